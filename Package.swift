@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets are listed by floor, highest first; a target may only use targets of the floors below it.
+// The test `ArchitectureTests` reads the imports and holds the code to that.
+
+let warnings: [SwiftSetting] =
+  Context.environment["SITEGEN_WARNINGS_ARE_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let settings: [SwiftSetting] =
+  warnings + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
+func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "sitegen",
+  products: [
+    .executable(name: "sitegen", targets: ["sitegen"])
+  ],
+  targets: [
+    // 8
+    .executableTarget(name: "sitegen", dependencies: ["SitegenCLI"], swiftSettings: settings),
+    // 7
+    room(
+      "SitegenCLI", "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter",
+      "Files", "HTML", "Dates", "Diagnostics"),
+    // 5
+    room(
+      "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files", "HTML",
+      "Dates", "Diagnostics"),
+    // 4
+    room(
+      "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "HTML", "Dates",
+      "Diagnostics", "CBuiltIns"),
+    // 3
+    room("SiteModel", "FrontMatter", "Markdown", "HTML", "Dates", "Diagnostics"),
+    // 2
+    room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
+    room("Markdown", "HTML", "Diagnostics", "CCMark", "CArena"),
+    room("Templating", "HTML", "Dates", "Diagnostics"),
+    // 1
+    room("Diagnostics"),
+    room("HTML"),
+    room("Dates"),
+    room("Files"),
+    // 0: C libraries and C glue
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(name: "CTOML"),
+    .target(name: "CArena"),
+    .target(name: "CBuiltIns"),
+
+    tests("ArchitectureTests"),
+    tests("DiagnosticsTests", "Diagnostics"),
+    tests("HTMLTests", "HTML"),
+    tests("DatesTests", "Dates"),
+    tests("FilesTests", "Files"),
+    tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
+    tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
+    tests("TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics"),
+    tests("SiteModelTests", "SiteModel", "FrontMatter", "Dates", "Diagnostics"),
+    tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
+    tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
+    tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,3 @@
+#ifndef CBUILTINS_H
+#define CBUILTINS_H
+#endif

@@ -1,0 +1,88 @@
+/// A date and a time of day of the proleptic Gregorian calendar, without a zone.
+package struct CivilTime: Sendable, Hashable {
+  package let year: Int
+  /// 1 to 12.
+  package let month: Int
+  /// 1 to 31.
+  package let day: Int
+  package let hour: Int
+  package let minute: Int
+  package let second: Int
+
+  /// Nil when there is no such date or time (February 30, 25:00).
+  package init?(
+    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0
+  ) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.daysInMonth(month, of: year), (0...23).contains(hour), (0...59).contains(minute),
+      (0...59).contains(second)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  /// The calendar's view of a number of seconds since 1970-01-01T00:00:00 of the same zone.
+  ///
+  /// Days to civil by Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”, `civil_from_days`.
+  package init(secondsSinceEpoch: Int) {
+    let days = Self.floorDivide(secondsSinceEpoch, 86_400)
+    let rest = secondsSinceEpoch - days * 86_400
+    let shifted = days + 719_468
+    let era = Self.floorDivide(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    hour = rest / 3600
+    minute = rest / 60 % 60
+    second = rest % 60
+  }
+
+  /// Seconds since 1970-01-01T00:00:00 of the same zone (`days_from_civil` of the same source).
+  package var secondsSinceEpoch: Int {
+    daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second
+  }
+
+  package var daysSinceEpoch: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = Self.floorDivide(shiftedYear, 400)
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// 0 for Sunday to 6 for Saturday.
+  package var weekday: Int {
+    let days = daysSinceEpoch + 4
+    return days - Self.floorDivide(days, 7) * 7
+  }
+
+  /// 1 for January 1.
+  package var dayOfYear: Int {
+    var sum = day
+    for earlier in 1..<month { sum += Self.daysInMonth(earlier, of: year) }
+    return sum
+  }
+
+  package static func daysInMonth(_ month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+
+  private static func floorDivide(_ number: Int, _ divisor: Int) -> Int {
+    let quotient = number / divisor
+    return number % divisor < 0 ? quotient - 1 : quotient
+  }
+}

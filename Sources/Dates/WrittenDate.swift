@@ -1,0 +1,13 @@
+/// A date as an author wrote it: its zone, and whether a time of day stands beside it, may be missing.
+package struct WrittenDate: Sendable, Hashable {
+  package let civil: CivilTime
+  /// Seconds east of UTC, nil when the author named none.
+  package let offset: Int?
+  package let hasTime: Bool
+
+  package init(civil: CivilTime, offset: Int?, hasTime: Bool) {
+    self.civil = civil
+    self.offset = offset
+    self.hasTime = hasTime
+  }
+}

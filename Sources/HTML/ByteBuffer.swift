@@ -1,0 +1,106 @@
+/// A growing run of bytes that pages are rendered into; it is moved, never copied by accident.
+@frozen
+package struct ByteBuffer: ~Copyable {
+  @usableFromInline internal var base: UnsafeMutableRawPointer
+  @usableFromInline internal var capacity: Int
+  /// Bytes written so far.
+  @inlinable package var count: Int { length }
+  @usableFromInline internal var length: Int
+
+  @inlinable
+  package init(capacity: Int = 1024) {
+    self.capacity = max(capacity, 16)
+    self.base = UnsafeMutableRawPointer.allocate(byteCount: max(capacity, 16), alignment: 16)
+    self.length = 0
+  }
+
+  deinit { base.deallocate() }
+
+  /// Makes room for `extra` bytes more.
+  @inlinable
+  package mutating func reserve(_ extra: Int) {
+    if capacity &- length < extra { grow(extra) }
+  }
+
+  @usableFromInline
+  internal mutating func grow(_ extra: Int) {
+    let wanted = max(capacity * 2, length + extra)
+    let fresh = UnsafeMutableRawPointer.allocate(byteCount: wanted, alignment: 16)
+    fresh.copyMemory(from: base, byteCount: length)
+    base.deallocate()
+    base = fresh
+    capacity = wanted
+  }
+
+  @inlinable
+  package mutating func append(_ byte: UInt8) {
+    reserve(1)
+    base.storeBytes(of: byte, toByteOffset: length, as: UInt8.self)
+    length &+= 1
+  }
+
+  @inlinable
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return }
+    reserve(bytes.count)
+    (base + length).copyMemory(from: start, byteCount: bytes.count)
+    length &+= bytes.count
+  }
+
+  @inlinable
+  package mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { append($0) }
+  }
+
+  @inlinable
+  package mutating func append(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { append($0) }
+  }
+
+  @inlinable
+  package mutating func append(_ text: StaticString) {
+    append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  @inlinable
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  @inlinable
+  package mutating func append(_ text: Substring) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// A decimal number.
+  package mutating func append(decimal number: Int) {
+    append(String(number))
+  }
+
+  /// Forgets what was written from `count` on; the memory is kept.
+  @inlinable
+  package mutating func truncate(to count: Int) {
+    precondition(count >= 0 && count <= length)
+    length = count
+  }
+
+  /// The bytes written, valid inside `body` only.
+  @inlinable
+  package borrowing func withBytes<R: ~Copyable, E: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(E) -> R
+  ) throws(E) -> R {
+    try body(UnsafeRawBufferPointer(start: base, count: length))
+  }
+
+  /// A copy of the bytes written from `start` on.
+  package borrowing func bytes(from start: Int = 0) -> [UInt8] {
+    withBytes { Array($0[start...]) }
+  }
+
+  /// What was written from `start` on, as text; invalid UTF-8 becomes U+FFFD.
+  package borrowing func string(from start: Int = 0) -> String {
+    withBytes { String(decoding: $0[start...], as: UTF8.self) }
+  }
+}
