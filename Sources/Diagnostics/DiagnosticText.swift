@@ -30,7 +30,8 @@ package struct DiagnosticText {
       let position = source.position(at: range.lowerBound)
       place += ":\(position.line):\(position.column)"
     }
-    return "\(paint(place, "1")): \(paint("\(kind):", color)) \(paint(Self.visible(summary), "1"))\n"
+    return
+      "\(paint(place, "1")): \(paint("\(kind):", color)) \(paint(Self.visible(summary), "1"))\n"
   }
 
   private func excerpt(_ location: Diagnostic.Location, hint: String?) -> String {

@@ -66,6 +66,11 @@ extension Assembly {
           url: list.url(ofPage: place / list.size + 1), anchor: list.anchors[place],
           list: site.lists.count)
       }
+      if index == 0 {
+        for page in section.pages where site.pages[page].back == nil {
+          site.pages[page].back = Page.Back(url: list.url, anchor: nil, list: site.lists.count)
+        }
+      }
       site.lists.append(list)
     }
     for taxonomy in site.taxonomies.indices {

@@ -213,12 +213,13 @@ struct Assembly {
     site.posts = PostOrder.newestFirst.sorted(posts, of: site.pages)
   }
 
-  /// Previous and next in the order of the section's list.
+  /// Previous and next in the order of the section's list; pages that are in no list (`about.md`) have neither.
   mutating func linkNeighbours() {
     for section in site.sections {
-      for (place, page) in section.pages.enumerated() {
-        if place > 0 { site.pages[page].previous = section.pages[place - 1] }
-        if place + 1 < section.pages.count { site.pages[page].next = section.pages[place + 1] }
+      let listed = section.pages.filter { site.pages[$0].back?.anchor != nil }
+      for (place, page) in listed.enumerated() {
+        if place > 0 { site.pages[page].previous = listed[place - 1] }
+        if place + 1 < listed.count { site.pages[page].next = listed[place + 1] }
       }
     }
   }

@@ -24,12 +24,12 @@ package struct Page: Sendable {
   /// Neighbours in the order of the section's list: indices of `Site.pages`.
   package internal(set) var previous: Int?
   package internal(set) var next: Int?
-  /// The list page it stands on and its card's anchor there; nil for a page that is in no list.
+  /// The list page it stands on and its card's anchor there; for a page that is in no list, the home without an anchor.
   package internal(set) var back: Back?
 
   package struct Back: Sendable {
     package let url: URLPath
-    package let anchor: String
+    package let anchor: String?
     package let list: Int
   }
 

@@ -39,11 +39,8 @@ package struct Palette: Sendable {
   }
 
   /// The colour of a post without one: the same for a slug for ever, whatever other posts come and go.
-  ///
-  /// By FNV-1a (Fowler, Noll, Vo), whose bits do not differ between runs and machines.
   package func automaticColor(slug: String) -> CardColor {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in slug.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = StableHash.fnv1a(slug.utf8)
     hash ^= hash >> 32
     return automatic[Int(hash % UInt64(automatic.count))]
   }

@@ -34,7 +34,7 @@ package struct PostList: Sendable {
   }
 
   /// Ids that the pages' own frame uses; a card with such a slug gets a number behind it.
-  private static let reservedAnchors: Set<String> = ["main", "top", "content", "icons", "nav"]
+  private static let reservedAnchors: Set<String> = ["page-main", "icons"]
 
   /// Card ids for slugs in order: the slug itself, or with a number behind it where it is taken.
   static func anchors(for slugs: [String]) -> [String] {

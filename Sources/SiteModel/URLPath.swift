@@ -86,6 +86,19 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The same for an address that may be encoded in part, with a query or a fragment behind it: what is meant
+  /// by `%`, `?` and `#` stays.
+  package static func encodeKeepingEscapes(_ text: String) -> String {
+    var result = ""
+    var run = Substring(text)
+    while let mark = run.firstIndex(where: { $0 == "%" || $0 == "?" || $0 == "#" }) {
+      result += encode(String(run[..<mark]))
+      result.append(run[mark])
+      run = run[run.index(after: mark)...]
+    }
+    return result + encode(String(run))
+  }
+
   private static func needsEncoding(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x7F: true
