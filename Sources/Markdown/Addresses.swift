@@ -1,4 +1,3 @@
-
 /// The path of a link to another Markdown file, and what follows it.
 struct PageAddress: Equatable {
   let path: String

@@ -35,9 +35,12 @@ struct LinkPlaces {
   private func inlinePlaces(in range: Range<Int>) -> [[UInt8]: [Range<Int>]] {
     var found: [WrittenAddress] = []
     var prose = ProseBytes(bytes, range)
+    var open = 0
     while let index = prose.next() {
-      guard bytes[index] == UInt8(ascii: "]"), prose.index < range.upperBound,
-        bytes[prose.index] == UInt8(ascii: "("),
+      if bytes[index] == UInt8(ascii: "[") { open += 1 }
+      guard bytes[index] == UInt8(ascii: "]"), open > 0 else { continue }
+      open -= 1
+      guard prose.index < range.upperBound, bytes[prose.index] == UInt8(ascii: "("),
         let written = WrittenAddress(in: bytes, at: prose.index + 1, before: range.upperBound)
       else { continue }
       found.append(written)
