@@ -8,6 +8,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var dropsUnsafeAddresses = true
   /// Links to Markdown files become slots for the site to fill in; false leaves them as written.
   package var linksPagesByFile = true
+  /// Bytes that are not UTF-8 become U+FFFD; false leaves them.
+  package var replacesInvalidUTF8 = true
 
   package init() {}
 
@@ -16,6 +18,7 @@ package struct MarkdownOptions: Sendable, Hashable {
     var options = MarkdownOptions()
     options.dropsUnsafeAddresses = false
     options.linksPagesByFile = false
+    options.replacesInvalidUTF8 = false
     return options
   }
 }
