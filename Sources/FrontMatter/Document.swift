@@ -8,12 +8,64 @@ package struct Document: Sendable {
   /// Byte range of the body in the file, from right behind the closing fence's line ending.
   package let body: Range<Int>
 
-  /// Reads the front matter of a file: YAML between `---` lines, TOML between `+++` lines, or a JSON
-  /// object at the very start.
+  /// Reads the front matter of a file: YAML between `---` lines (or up to `...`), TOML between `+++`
+  /// lines, or a JSON object at the very start, behind a byte order mark if there is one.
   ///
-  /// What could be read is there beside the errors.
+  /// A file that starts with none of these is all body. What could be read is there beside the errors.
   /// - Complexity: O(size of the front matter), and a check of the whole file for UTF-8.
   package static func parse(_ source: SourceText) -> (Document, [Diagnostic]) {
-    (Document(format: nil, fields: Mapping(), body: 0..<source.bytes.count), [])
+    let start = Content.start(of: source)
+    let end = source.bytes.count
+    if let problem = Content.encodingProblem(in: source) {
+      return (Document(format: nil, fields: Mapping(), body: start..<end), [problem])
+    }
+    switch Fences.opening(of: source.bytes, at: start) {
+    case .none: return (Document(format: nil, fields: Mapping(), body: start..<end), [])
+    case .json: return object(source, start..<end)
+    case .fence(let format, let opening, let contentStart):
+      guard
+        let fences = Fences.closing(
+          source.bytes, from: contentStart, format: format, opening: opening)
+      else {
+        let problem = Wording.notClosed(opening, format == .yaml ? "---" : "+++", in: source)
+        return (Document(format: format, fields: Mapping(), body: end..<end), [problem])
+      }
+      return fenced(source, fences, format)
+    }
+  }
+
+  private static func fenced(_ source: SourceText, _ fences: Fences, _ format: Format)
+    -> (Document, [Diagnostic])
+  {
+    let body = fences.bodyStart..<source.bytes.count
+    guard fences.content.count <= Limits.frontMatterSize else {
+      let problem = Wording.tooLarge(fences.opening, in: source)
+      return (Document(format: format, fields: Mapping(), body: body), [problem])
+    }
+    var (node, diagnostics) = Content.parse(source, fences.content, format: format)
+    if node.mapping == nil, !node.isNull, !diagnostics.hasErrors {
+      diagnostics.append(Wording.notAMapping(node, in: source))
+    }
+    return (
+      Document(format: format, fields: node.mapping ?? Mapping(), body: body), diagnostics
+    )
+  }
+
+  private static func object(_ source: SourceText, _ range: Range<Int>) -> (Document, [Diagnostic]) {
+    var parser = JSONParser(source, range)
+    let node = parser.parseObject()
+    let end = parser.index
+    let isTooLarge = end - range.lowerBound > Limits.frontMatterSize
+    if isTooLarge {
+      let problem = Wording.tooLarge(range.lowerBound..<range.lowerBound + 1, in: source)
+      return (Document(format: .json, fields: Mapping(), body: end..<range.upperBound), [problem])
+    }
+    let bodyStart =
+      parser.diagnostics.hasErrors
+      ? range.upperBound : Fences.blankLineEnd(source.bytes, at: end) ?? end
+    return (
+      Document(format: .json, fields: node.mapping ?? Mapping(), body: bodyStart..<range.upperBound),
+      parser.diagnostics
+    )
   }
 }

@@ -85,7 +85,7 @@ enum FieldProblem {
     return "one of " + quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  private static func shorten(_ text: String) -> String {
+  static func shorten(_ text: String) -> String {
     text.unicodeScalars.count <= 40
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
   }
