@@ -18,9 +18,11 @@ package struct OutputPlan: Sendable {
   /// - Parameters:
   ///   - files: the other files of `Content/`, by path.
   ///   - stylesheet: the stylesheet's address.
+  ///   - shownPath: what messages call a file of `Content/`.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   package static func make(
-    _ site: Site, files: [String], stylesheet: URLPath, source: (String) -> SourceText
+    _ site: Site, files: [String], stylesheet: URLPath, shownPath: (String) -> String,
+    source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
     let hasBase = !site.settings.baseURL.text.isEmpty
     let hasDated = site.posts.contains { site.pages[$0].date != nil }
@@ -29,10 +31,10 @@ package struct OutputPlan: Sendable {
     var outputs: [Output] = []
     var diagnostics: [Diagnostic] = []
     for (index, page) in site.pages.enumerated() {
-      outputs.append(Output(page.url, .page(index), origin: page.path))
+      outputs.append(Output(page.url, .page(index), origin: shownPath(page.path)))
     }
     for (index, list) in site.lists.enumerated() {
-      let origin = originOf(list, site)
+      let origin = originOf(list, site, shownPath)
       for number in 1...list.pageCount {
         outputs.append(
           Output(list.url(ofPage: number), .list(index, number: number), origin: origin))
@@ -44,8 +46,8 @@ package struct OutputPlan: Sendable {
           taxonomy.url, .terms(taxonomy: index),
           origin: "the page of all \(taxonomy.settings.name)"))
     }
-    for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: path)) }
-    outputs += redirects(site, source, &diagnostics)
+    for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: shownPath(path))) }
+    outputs += redirects(site, shownPath, source, &diagnostics)
     outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
     diagnostics += conflicts(outputs, source)
     // These give way to a file of the user's own.
@@ -66,24 +68,27 @@ package struct OutputPlan: Sendable {
     )
   }
 
-  private static func originOf(_ list: PostList, _ site: Site) -> String {
+  private static func originOf(
+    _ list: PostList, _ site: Site, _ shownPath: (String) -> String
+  ) -> String {
     switch list.kind {
-    case .home: site.home.path ?? "the home page"
-    case .section(let index): site.sections[index].path ?? site.sections[index].folder
+    case .home: site.home.path.map(shownPath) ?? "the home page"
+    case .section(let index): site.sections[index].path.map(shownPath) ?? site.sections[index].folder
     case .term(let taxonomy, let term):
       "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"
     }
   }
 
   private static func redirects(
-    _ site: Site, _ source: (String) -> SourceText, _ diagnostics: inout [Diagnostic]
+    _ site: Site, _ shownPath: (String) -> String, _ source: (String) -> SourceText,
+    _ diagnostics: inout [Diagnostic]
   ) -> [Output] {
     var outputs: [Output] = []
     for page in site.pages {
       for alias in page.fields.aliases {
         if let url = URLPath(written: alias.value) {
           outputs.append(
-            Output(url, .redirect(to: page.url, title: page.title), origin: page.path))
+            Output(url, .redirect(to: page.url, title: page.title), origin: shownPath(page.path)))
         } else {
           diagnostics.append(PlanProblem.badAlias(alias, in: source(page.path)))
         }
