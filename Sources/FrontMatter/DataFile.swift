@@ -12,7 +12,9 @@ package enum DataFile {
       return (Node(.mapping(Mapping()), range: range), [problem])
     }
     let (node, diagnostics) = Content.parse(source, range, format: format)
-    if node.isNull, format != .json { return (Node(.mapping(Mapping()), range: range), diagnostics) }
+    if node.isNull, format != .json {
+      return (Node(.mapping(Mapping()), range: range), diagnostics)
+    }
     return (node, diagnostics)
   }
 }

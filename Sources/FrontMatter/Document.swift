@@ -51,7 +51,8 @@ package struct Document: Sendable {
     )
   }
 
-  private static func object(_ source: SourceText, _ range: Range<Int>) -> (Document, [Diagnostic]) {
+  private static func object(_ source: SourceText, _ range: Range<Int>) -> (Document, [Diagnostic])
+  {
     var parser = JSONParser(source, range)
     let node = parser.parseObject()
     let end = parser.index
@@ -64,7 +65,8 @@ package struct Document: Sendable {
       parser.diagnostics.hasErrors
       ? range.upperBound : Fences.blankLineEnd(source.bytes, at: end) ?? end
     return (
-      Document(format: .json, fields: node.mapping ?? Mapping(), body: bodyStart..<range.upperBound),
+      Document(
+        format: .json, fields: node.mapping ?? Mapping(), body: bodyStart..<range.upperBound),
       parser.diagnostics
     )
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The wording of everything that can be wrong with a field.
 enum FieldProblem {
-  private static let dateHint = "write it as 2026-11-30 or 2026-11-30T09:00:00+02:00"
+  static let dateHint = "write it as 2026-11-30 or 2026-11-30T09:00:00+02:00"
 
   static func wrongType(_ name: String, _ node: Node, _ type: FieldType, in source: SourceText)
     -> Diagnostic
@@ -29,7 +29,7 @@ enum FieldProblem {
     if let flaw = DateText.flaw(text) {
       return .error(
         "front-matter.date", "'\(name)' is not a date: there is no \(flaw.summary)", in: source,
-        node.range, hint: flaw.hint ?? dateHint)
+        node.range, hint: flaw.hint)
     }
     return .error(
       "front-matter.date", "'\(name)' is not a date: \(describe(node))", in: source, node.range,

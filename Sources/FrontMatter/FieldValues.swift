@@ -1,4 +1,6 @@
 import Dates
+// `Int(exactly:)` calls libm, which links with this.
+import Glibc
 
 /// What a value is to a field of a known type.
 extension Node {

@@ -119,7 +119,8 @@ struct JSONParser {
     guard peek == UInt8(ascii: ",") else {
       stop(
         index == end
-          ? JSONWording.notClosed(opening, in: source) : JSONWording.commaMissing(place, in: source))
+          ? JSONWording.notClosed(opening, in: source) : JSONWording.commaMissing(place, in: source)
+      )
       return false
     }
     index += 1

@@ -20,7 +20,8 @@ enum JSONWording {
 
   static func keyMissing(_ range: Range<Int>, in source: SourceText) -> Diagnostic {
     error(
-      "a key is missing here", range, source, hint: "write it in double quotes: \"title\": \"Hello\"")
+      "a key is missing here", range, source,
+      hint: "write it in double quotes: \"title\": \"Hello\"")
   }
 
   static func commaBehindLast(_ range: Range<Int>, in source: SourceText) -> Diagnostic {

@@ -7,7 +7,6 @@ struct MappingBuilder {
   private var places: [String: Int] = [:]
 
   var mapping: Mapping { Mapping(entries) }
-  var first: Mapping.Entry? { entries.first }
   var last: Mapping.Entry? { entries.last }
 
   /// Adds an entry unless its key is there; then that earlier entry is the result and stays.
@@ -22,6 +21,10 @@ struct MappingBuilder {
       }
     }
     return nil
+  }
+
+  mutating func removeLast() {
+    if let last = entries.popLast() { places[last.key] = nil }
   }
 
   private func index(of key: String) -> Int? {

@@ -68,7 +68,8 @@ struct TOMLTree {
       for _ in 0..<count {
         guard let entry = text.value(at: index) else { break }
         let keyRange = self.range(entry.keyStart, entry.keyEnd)
-        entries.append(.init(key: entry.key, keyRange: keyRange, value: node(entry, text, depth: depth + 1)))
+        entries.append(
+          .init(key: entry.key, keyRange: keyRange, value: node(entry, text, depth: depth + 1)))
       }
       return Node(.mapping(Mapping(entries)), range: range)
     case .array(let count):

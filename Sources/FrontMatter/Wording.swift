@@ -47,7 +47,8 @@ enum Wording {
 
   static func tooDeep(_ range: Range<Int>, in source: SourceText) -> Diagnostic {
     .error(
-      "front-matter.too-deep", "lists and mappings stand more than \(Limits.depth) deep in one another",
+      "front-matter.too-deep",
+      "lists and mappings stand more than \(Limits.depth) deep in one another",
       in: source, range)
   }
 }

@@ -6,7 +6,7 @@ struct YAMLSyntax {
   private let source: SourceText
   private let range: Range<Int>
   /// Byte offset of what libyaml could not read.
-  private let place: Int
+  let place: Int
   /// Byte offset of where the thing begins that it was reading.
   private let opening: Int
 
@@ -118,9 +118,14 @@ struct YAMLSyntax {
       default: break
       }
     }
+    let rest = restOfLine
+    if source.bytes[rest].first == UInt8(ascii: ":") {
+      return YAMLWording.emptyKey(character(place), in: source)
+    }
+    let isItem = source.bytes[rest].starts(with: [UInt8(ascii: "-"), UInt8(ascii: " ")])
     return error(
-      "this line is indented like none above", restOfLine,
-      hint: "start all keys of one mapping in the same column")
+      "this line is indented like none above", rest,
+      hint: "start all \(isItem ? "items of one list" : "keys of one mapping") in the same column")
   }
 
   private func notClosed(_ open: String, _ close: String) -> Diagnostic {

@@ -21,6 +21,8 @@ struct YAMLTree {
   private var openAnchors: [String] = []
   private var aliasedCount = 0
   private var isStopped = false
+  /// Where libyaml stopped.
+  private var stoppedAt: Int?
 
   /// The value of the YAML in the bytes of `range`, null when it holds none.
   static func parse(_ source: SourceText, _ range: Range<Int>, isASCII: Bool)
@@ -123,6 +125,8 @@ struct YAMLTree {
       let key = key(event, events, depth: depth)
       guard let valueEvent = next(events) else { break }
       let item = value(valueEvent, events, depth: depth)
+      // Half a value would only be found wrong once more.
+      guard !isStopped else { break }
       built.count &+= item.count
       built.height = max(built.height, item.height + 1)
       end = max(end, bytes(event.characters).upperBound)
@@ -142,6 +146,11 @@ struct YAMLTree {
         let range = earlier.keyRange
         report(Wording.duplicate(key.text, key.range, earlier: range, in: source))
       }
+    }
+    if let stoppedAt, let last = entries.last,
+      last.value.range.upperBound > source.lineRange(at: stoppedAt).lowerBound
+    {
+      entries.removeLast()
     }
     if let merge { self.merge(merge.node, into: &entries) }
     built.node = Node(.mapping(entries.mapping), range: start.lowerBound..<end)
@@ -237,7 +246,9 @@ struct YAMLTree {
     do throws(YAMLProblem) {
       return try events.next()
     } catch {
-      stop(YAMLSyntax(error, source, range, offsets).diagnostic)
+      let syntax = YAMLSyntax(error, source, range, offsets)
+      stop(syntax.diagnostic)
+      stoppedAt = syntax.place
       return nil
     }
   }
@@ -267,7 +278,9 @@ struct YAMLTree {
     var end = range.upperBound
     var tag = start..<start
     if properties != nil {
-      while start < end, source.bytes[start] == UInt8(ascii: "&") || source.bytes[start] == UInt8(ascii: "!") {
+      while start < end,
+        source.bytes[start] == UInt8(ascii: "&") || source.bytes[start] == UInt8(ascii: "!")
+      {
         let first = start
         while start < end, !isBlank(source.bytes[start]) { start += 1 }
         if source.bytes[first] == UInt8(ascii: "!") { tag = first..<start }

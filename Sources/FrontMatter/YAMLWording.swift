@@ -55,7 +55,8 @@ enum YAMLWording {
 
   static func tag(_ tag: String, _ range: Range<Int>, in source: SourceText) -> Diagnostic {
     .error(
-      "front-matter.tag", "the tag '\(FieldProblem.shorten(CoreTag.written(tag)))' is not known here",
+      "front-matter.tag",
+      "the tag '\(FieldProblem.shorten(CoreTag.written(tag)))' is not known here",
       in: source, range, hint: "delete it, or put a text that starts with '!' in quotes")
   }
 
