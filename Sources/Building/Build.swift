@@ -215,8 +215,7 @@ package final class Build {
   }
 
   /// A step's value, its diagnostics kept.
-  private func collect<Value>(_ name: String, _ body: () -> (Value, [Diagnostic])) -> Value
-  {
+  private func collect<Value>(_ name: String, _ body: () -> (Value, [Diagnostic])) -> Value {
     let (value, diagnostics) = step(name, body)
     report.diagnostics += diagnostics
     return value

@@ -21,6 +21,20 @@ struct Manifest {
     files = Set(lines.dropFirst())
   }
 
+  /// A file that is there while outputs are being written; one that is there before says that the last build was
+  /// stopped half way.
+  private var marker: String { path + ".writing" }
+
+  var wasInterrupted: Bool { Path.exists(marker) }
+
+  func begin() throws(FileError) {
+    _ = try OutputFolder(Path.parent(of: path)).write([], to: Path.name(of: marker))
+  }
+
+  func end() throws(FileError) {
+    _ = try OutputFolder(Path.parent(of: path)).remove(Path.name(of: marker))
+  }
+
   /// Keeps `files` as the list, unless it is that already.
   mutating func save(_ files: Set<String>) throws(FileError) {
     guard files != self.files else { return }

@@ -20,10 +20,13 @@ struct Write {
     do throws(FileError) {
       let target = try OutputFolder(outputFolder)
       var manifest = Manifest(
-        cache: folder.cache, outputFolder: Path.absolute(outputFolder, in: try Path.currentFolder()))
+        cache: folder.cache, outputFolder: Path.absolute(outputFolder, in: try Path.currentFolder())
+      )
       let wanted = Set(outputs.map(\.path))
       let known = manifest.files
       let obsolete = known.subtracting(wanted)
+      if manifest.wasInterrupted { _ = try target.removeLeftovers() }
+      try manifest.begin()
       try manifest.save(known.union(wanted))
       let blocking = Self.blocking(obsolete, wanted)
       for path in blocking.sorted() where try target.remove(path) { report.removed += 1 }
@@ -34,6 +37,7 @@ struct Write {
       }
       report.changes += obsolete.sorted().map { ($0, .removed) }
       try manifest.save(wanted)
+      try manifest.end()
     } catch {
       report.diagnostics.append(.disk(error))
     }
@@ -61,7 +65,9 @@ struct Write {
     let results = Parallel.map(outputs.count, jobs: jobs) {
       [outputs, bytes, folder] index -> Result<OutputFolder.Outcome, FileError> in
       do throws(FileError) {
-        if let bytes = bytes[index] { return .success(try target.write(bytes, to: outputs[index].path)) }
+        if let bytes = bytes[index] {
+          return .success(try target.write(bytes, to: outputs[index].path))
+        }
         guard case .copy(let file) = outputs[index].content else { return .success(.unchanged) }
         return .success(try target.copy(from: folder.content(file), to: outputs[index].path))
       } catch {

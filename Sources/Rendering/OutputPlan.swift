@@ -73,7 +73,8 @@ package struct OutputPlan: Sendable {
   ) -> String {
     switch list.kind {
     case .home: site.home.path.map(shownPath) ?? "the home page"
-    case .section(let index): site.sections[index].path.map(shownPath) ?? site.sections[index].folder
+    case .section(let index):
+      site.sections[index].path.map(shownPath) ?? site.sections[index].folder
     case .term(let taxonomy, let term):
       "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"
     }

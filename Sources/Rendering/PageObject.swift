@@ -156,7 +156,10 @@ final class PageObject: Object {
     case .group: return .text(card.group)
     case .weight: return fields.weight.map { .int($0) } ?? .none
     case .extra:
-      return .map(OrderedMap(fields.extra.map { ($0.key, DataValue.make($0.value, context)) }))
+      return .map(
+        OrderedMap(
+          fields.extra.map { ($0.key, DataValue.make($0.value, zone: context.site.settings.zone)) })
+      )
     case .aliases: return .list(fields.aliases.map { .string($0.value) })
     case .language: return .string(context.site.settings.language)
     default: return .none
