@@ -72,6 +72,9 @@ private func hexadecimal(_ byte: UInt8) -> UInt8? {
 /// libcmark's rule of its safe mode, on the address as a browser reads it (WHATWG URL, 4.4):
 /// control characters and spaces before it, tabs and line ends inside it mean nothing.
 func unsafeScheme(_ address: UnsafeRawBufferPointer) -> String? {
+  guard let first = address.first(where: { $0 > 0x20 }),
+    "jvfdJVFD".utf8.contains(first)
+  else { return nil }
   var start: [UInt8] = []
   for byte in address {
     if byte == 0x09 || byte == 0x0A || byte == 0x0D || (start.isEmpty && byte <= 0x20) { continue }

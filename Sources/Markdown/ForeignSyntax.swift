@@ -1,5 +1,6 @@
 import CCMark
 import Diagnostics
+import Glibc
 
 /// Looks for what other generators would have replaced and Markdown shows as it is: `{% tag %}`,
 /// `{{ expression }}`, `{{< shortcode >}}`.
@@ -14,10 +15,12 @@ struct ForeignSyntax {
 
   /// Whether a body has anything worth the second walk.
   static func mayOccur(in bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.count > 1 else { return false }
-    for index in 0..<bytes.count &- 1 where bytes[index] == UInt8(ascii: "{") {
-      let next = bytes[index &+ 1]
-      if next == UInt8(ascii: "{") || next == UInt8(ascii: "%") { return true }
+    guard let start = bytes.baseAddress else { return false }
+    var index = 0
+    while let found = memchr(start + index, Int32(UInt8(ascii: "{")), bytes.count &- index) {
+      index = UnsafeRawPointer(found) - start &+ 1
+      guard index < bytes.count else { return false }
+      if bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "%") { return true }
     }
     return false
   }
@@ -34,8 +37,11 @@ struct ForeignSyntax {
       let first = node.startLine
       let block = lines.bytes(of: first...max(first, node.endLine))
       var prose = ProseBytes(source.bytes, block)
+      var closers = TagClosers()
       while found.count < mostWarnings, let index = prose.next() {
-        guard let tag = Tag(in: source.bytes, at: index, before: block.upperBound) else { continue }
+        guard let close = closers.next(in: source.bytes, after: index, before: block.upperBound),
+          let tag = Tag(in: source.bytes, at: index, closedAt: close)
+        else { continue }
         prose.skip(to: tag.range.upperBound)
         guard reported.insert(tag.name).inserted else { continue }
         found.append(
@@ -55,31 +61,17 @@ extension ForeignSyntax {
     /// What its kind and its first word are, to tell it from others.
     let name: String
 
-    init?(in bytes: [UInt8], at start: Int, before end: Int) {
-      guard start + 3 < end, bytes[start] == UInt8(ascii: "{") else { return nil }
-      let close: UInt8
-      switch bytes[start + 1] {
-      case UInt8(ascii: "%"): close = UInt8(ascii: "%")
-      case UInt8(ascii: "{"): close = UInt8(ascii: "}")
-      default: return nil
-      }
-      var index = start + 2
-      while index + 1 < end, bytes[index] != 0x0A,
-        !(bytes[index] == close && bytes[index + 1] == UInt8(ascii: "}"))
-      {
-        index += 1
-      }
-      guard index + 1 < end, bytes[index] != 0x0A else { return nil }
-      range = start..<index + 2
-      let content = bytes[start + 2..<index]
-      // Hugo's begin with `{{<` or `{{%`, Zola's are calls.
-      let isShortcode =
-        close == UInt8(ascii: "}")
-        && [UInt8(ascii: "<"), UInt8(ascii: "%")].contains(content.first)
-        || content.contains(UInt8(ascii: "("))
-      kind = isShortcode ? .shortcode : .liquid
+    init?(in bytes: [UInt8], at start: Int, closedAt close: Int) {
+      range = start..<close + 2
+      let content = bytes[start + 2..<close]
       let word = content.drop { !Self.isWord($0) }.prefix(while: Self.isWord)
       guard !word.isEmpty else { return nil }
+      // Hugo's begin with `{{<` or `{{%`, Zola's are calls.
+      let isHugos =
+        bytes[start + 1] == UInt8(ascii: "{")
+        && [UInt8(ascii: "<"), UInt8(ascii: "%")].contains(content.first)
+      let isCall = bytes[word.endIndex] == UInt8(ascii: "(")
+      kind = isHugos || isCall ? .shortcode : .liquid
       name = "\(bytes[start + 1]) \(kind) \(String(decoding: word, as: UTF8.self))"
     }
 
@@ -101,5 +93,31 @@ extension ForeignSyntax {
       default: false
       }
     }
+  }
+}
+
+/// Finds the `%}` or `}}` of tags that begin one after the other.
+///
+/// A line with many beginnings and no end is searched only once.
+private struct TagClosers {
+  private var fruitless: [UInt8: Range<Int>] = [:]
+
+  /// The offset of what closes the tag that begins at `start`, on the same line, or nil.
+  mutating func next(in bytes: [UInt8], after start: Int, before end: Int) -> Int? {
+    guard start + 3 < end, bytes[start] == UInt8(ascii: "{") else { return nil }
+    let close: UInt8
+    switch bytes[start + 1] {
+    case UInt8(ascii: "%"): close = UInt8(ascii: "%")
+    case UInt8(ascii: "{"): close = UInt8(ascii: "}")
+    default: return nil
+    }
+    if let searched = fruitless[close], searched.contains(start) { return nil }
+    var index = start + 2
+    while index + 1 < end, bytes[index] != 0x0A {
+      if bytes[index] == close, bytes[index + 1] == UInt8(ascii: "}") { return index }
+      index += 1
+    }
+    fruitless[close] = start..<index
+    return nil
   }
 }

@@ -8,14 +8,21 @@ func plainText(_ text: [UInt8]) -> String {
 /// The cut falls after a word, or between two characters of a script without spaces; a single word
 /// longer than the limit is cut between two letters, the marks and joiners of a letter kept with it.
 func shortened(_ text: [UInt8], to limit: Int) -> String {
-  let text = singleSpaced(text)
+  // A scalar has at most four bytes.
+  let text = singleSpaced(text, longest: 4 &* limit &+ 8)
   return text.withUnsafeBytes { bytes in
     var offset = 0
     var scalars = 0
     var lastWordEnd = 0
+    // What fits beside the "…" ends before scalar number `limit`.
     while offset < bytes.count, scalars < limit {
+      if bytes[offset] < 0x80 {
+        if bytes[offset] == 0x20 { lastWordEnd = offset }
+        offset &+= 1
+        scalars &+= 1
+        continue
+      }
       let (scalar, length) = decodeScalar(UnsafeRawBufferPointer(rebasing: bytes[offset...]))
-      // What fits beside the "…" ends before scalar number `limit`.
       if isWhiteSpace(scalar) || isUnspacedScript(scalar) { lastWordEnd = offset }
       offset += length
       scalars += 1
@@ -26,16 +33,16 @@ func shortened(_ text: [UInt8], to limit: Int) -> String {
   }
 }
 
-private func singleSpaced(_ text: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  result.reserveCapacity(text.count)
-  for byte in text {
-    if byte > 0x20 {
-      result.append(byte)
-    } else if let last = result.last, last != 0x20 {
-      result.append(0x20)
+private func singleSpaced(_ text: [UInt8], longest: Int = .max) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: min(text.count, longest)) { result, count in
+    var afterWord = false
+    for byte in text {
+      if byte <= 0x20, !afterWord { continue }
+      guard count < result.count else { break }
+      afterWord = byte > 0x20
+      result.initializeElement(at: count, to: afterWord ? byte : 0x20)
+      count &+= 1
     }
+    if count > 0, !afterWord { count &-= 1 }
   }
-  if result.last == 0x20 { result.removeLast() }
-  return result
 }

@@ -11,10 +11,12 @@ struct WrittenAddress {
     if bytes[index] == UInt8(ascii: "<") {
       let start = index + 1
       index = start
-      while index < end, bytes[index] != UInt8(ascii: ">"), bytes[index] != 0x0A {
+      while index < end, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<"),
+        bytes[index] != 0x0A
+      {
         index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
-      guard index < end else { return nil }
+      guard index < end, bytes[index] == UInt8(ascii: ">") else { return nil }
       range = start..<index
     } else {
       let start = index

@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{ site.url }}", "Liquid"), ("{%- raw -%}", "Liquid"),
+    ("{{ site.url }}", "Liquid"), ("{{ now | date: \"(%Y)\" }}", "Liquid"),
+    ("{%- raw -%}", "Liquid"),
     ("{{% figure src=\"a\" %}}", "a shortcode"),
     ("{{ youtube(id=\"x\") }}", "a shortcode"), ("{% quote(by=\"x\") %}", "a shortcode"),
     ("{{</* note */>}}", "a shortcode"),

@@ -60,6 +60,7 @@ import Testing
     "[a]: /other\n[x](«a.md»)",
     "[one\ntwo](/x \"title\nover\nlines\") [x](«a\\_b&amp;c.md»)",
     "[x](«a.md») [y][r]\n\n> [r]:\n> «b.md»",
+    "Text [x](«a.md»)\n=====\n\n[a](<b [y](«b.md»)",
     "[x](«a.md»)\r\nb\r[y](«b.md»)",
   ])
   func aPlaceIsTheAddressInTheSource(_ marked: String) {
