@@ -34,7 +34,8 @@ enum Load {
       fields = .section(section)
       diagnostics += problems
     case .page, .bundle:
-      let (post, problems) = PostFields.read(document.fields, in: source, settings: settings)
+      let (post, problems) = PostFields.read(
+        document.fields, in: source, settings: settings, fileName: place.name)
       fields = .post(post)
       diagnostics += problems
     }

@@ -40,11 +40,17 @@ enum PlanProblem {
       "link.left-out", "'\(path)' is not published, so this link leads nowhere", in: source, range)
   }
 
+  /// A name close to one there is was mistyped; any other, another generator's perhaps, gives way to the style's own.
   static func unknownTemplate(
     _ name: Located<String>, nearest: String?, in source: SourceText
   ) -> Diagnostic {
-    .error(
-      "front-matter.template", "there is no template '\(name.value)'", in: source, name.range,
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "put it into Templates/")
+    let summary = "there is no template '\(name.value)'"
+    if let nearest {
+      return .error(
+        "front-matter.template", summary, in: source, name.range, hint: "did you mean '\(nearest)'?")
+    }
+    return .warning(
+      "front-matter.template", summary + "; that of the style is used", in: source, name.range,
+      hint: "put it into Templates/")
   }
 }

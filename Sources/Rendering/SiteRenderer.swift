@@ -9,6 +9,7 @@ package struct SiteRenderer: Sendable {
   private let context: SiteContext
   private let environment: Environment
   private let templates: [String: Template]
+  private let known: Set<String>
   private let stylesheet: Stylesheet
   private let shared: Globals
 
@@ -30,7 +31,8 @@ package struct SiteRenderer: Sendable {
     if diagnostics.hasErrors { return (nil, diagnostics) }
     var templates: [String: Template] = [:]
     var reported: Set<String> = []
-    for name in Set(plan.outputs.compactMap { templateName($0, site) }).sorted() {
+    let known = Set(store.names)
+    for name in Set(plan.outputs.compactMap { templateName($0, site, known) }).sorted() {
       let (template, found) = environment.load(name)
       templates[name] = template
       // A fault in a template that many include is told once.
@@ -42,7 +44,7 @@ package struct SiteRenderer: Sendable {
     shared["site"] = .object(SiteObject(context, feed: plan.feed))
     return (
       SiteRenderer(
-        context: context, environment: environment, templates: templates, stylesheet: stylesheet,
+        context: context, environment: environment, templates: templates, known: known, stylesheet: stylesheet,
         shared: shared), diagnostics
     )
   }
@@ -63,15 +65,18 @@ package struct SiteRenderer: Sendable {
   }
 
   /// The template of an output: its own `template`, else the one of its style and kind.
-  private static func templateName(_ output: Output, _ site: Site) -> String? {
+  private static func templateName(
+    _ output: Output, _ site: Site, _ known: Set<String>
+  ) -> String? {
     switch output.content {
     case .page(let index):
       let page = site.pages[index]
-      if let own = page.fields.template { return own.value }
+      if let own = page.fields.template?.value, known.contains(own) { return own }
       return page.back?.anchor == nil ? "page.html" : "\(page.style.rawValue)/detail.html"
     case .list(let index, _):
       let list = site.lists[index]
-      return list.template?.value ?? "\(list.style.rawValue)/list.html"
+      if let own = list.template?.value, known.contains(own) { return own }
+      return "\(list.style.rawValue)/list.html"
     case .terms: return "terms.html"
     case .redirect: return "redirect.html"
     case .notFound: return "404.html"
@@ -90,7 +95,7 @@ package struct SiteRenderer: Sendable {
       buffer.append(stylesheet.bytes)
       return []
     }
-    guard let name = Self.templateName(output, context.site), let template = templates[name] else {
+    guard let name = Self.templateName(output, context.site, known), let template = templates[name] else {
       return []
     }
     return template.render(globals(for: output), into: &buffer).map { diagnostic in

@@ -7,14 +7,17 @@ extension PostFields {
   private static let notActedOn = ["series", "toc", "language", "translation_key"]
 
   /// The fields of a post, and what is wrong with them: wrong types, unknown keys close to known ones.
+  ///
+  /// - Parameter fileName: the file's name without its extension; a date that opens it stands in for one that
+  ///   cannot be read, which is then a warning.
   package static func read(
-    _ mapping: Mapping, in source: SourceText, settings: Settings
+    _ mapping: Mapping, in source: SourceText, settings: Settings, fileName: String = ""
   ) -> (PostFields, [Diagnostic]) {
     var fields = PostFields()
     if mapping.isEmpty { return (fields, []) }
     var reader = FieldReader(mapping, in: source)
     fields.title = reader.text("title")
-    fields.date = reader.date("date")
+    fields.date = readDate(&reader, fileName: fileName)
     fields.updated = reader.date("updated")
     fields.expires = reader.date("expires")
     fields.isDraft = reader.boolean("draft") ?? false
@@ -51,6 +54,23 @@ extension PostFields {
     // Zola keeps a post's own fields in a table `extra`; here they stand beside the others.
     fields.extra = reader.unread + (nested?.entries ?? [])
     return (fields, reader.diagnostics)
+  }
+}
+
+extension PostFields {
+  private static func readDate(_ reader: inout FieldReader, fileName: String) -> WrittenDate? {
+    guard let named = WrittenDate.opening(fileName)?.date, reader.node("date") != nil,
+      let entry = reader.mapping["date"]
+    else { return reader.date("date") }
+    var own = FieldReader(Mapping([entry]), in: reader.source)
+    if let date = own.date("date") { return date }
+    for var diagnostic in own.diagnostics {
+      diagnostic.severity = .warning
+      diagnostic.hint =
+        "the date of the file's name is used" + (diagnostic.hint.map { "; \($0)" } ?? "")
+      reader.report(diagnostic)
+    }
+    return named
   }
 }
 
