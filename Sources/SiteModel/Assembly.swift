@@ -57,7 +57,7 @@ struct Assembly {
   mutating func addSections(_ files: [LoadedFile]) {
     var index: [String: (LoadedFile, SectionFields)] = [:]
     for file in files {
-      guard case .section(let fields) = file.fields else { continue }
+      guard let fields = file.section else { continue }
       let folder = file.place.folders.joined(separator: "/")
       if let other = index[folder] {
         diagnostics.append(SiteProblem.twoIndexFiles(file.place.path, other.0.place.path))
@@ -113,13 +113,13 @@ struct Assembly {
   mutating func addPages(_ files: [LoadedFile]) {
     site.pages.reserveCapacity(files.count)
     for file in files {
-      guard case .post(let fields) = file.fields else { continue }
-      addPage(file, fields)
+      if file.section == nil { addPage(file) }
     }
   }
 
-  private mutating func addPage(_ file: LoadedFile, _ fields: PostFields) {
+  private mutating func addPage(_ file: LoadedFile) {
     let place = file.place
+    let fields = file.page
     let section = nearestSection(of: place.folders)
     let named = WrittenDate.opening(place.name)
     let (url, slug) = address(place, fields, baseName: named?.rest ?? place.name)
@@ -136,8 +136,7 @@ struct Assembly {
     site.addresses[place.path] = url
     site.pages.append(
       Page(
-        path: place.path, place: place, fields: fields, markdown: file.markdown, url: url,
-        slug: slug, title: title,
+        file: file, url: url, slug: slug, title: title,
         titleIsFirstHeading: file.markdown.titleHeading != nil && title == heading?.text,
         date: date, updated: fields.updated?.resolved(in: site.settings.zone),
         color: fields.card.color ?? site.settings.palette.automaticColor(slug: slug),

@@ -3,11 +3,7 @@ package import Markdown
 
 /// A post, or another page with a Markdown file of its own, at its place in the site.
 package struct Page: Sendable {
-  /// The file below `Content/`.
-  package let path: String
-  package let place: ContentPath
-  package let fields: PostFields
-  package let markdown: RenderedMarkdown
+  package let file: LoadedFile
   package let url: URLPath
   package let slug: String
   package let title: String
@@ -31,6 +27,17 @@ package struct Page: Sendable {
     package let url: URLPath
     package let anchor: String?
     package let list: Int
+  }
+
+  /// The file below `Content/`.
+  package var path: String { file.place.path }
+  package var place: ContentPath { file.place }
+  /// What its front matter says; read in place, since a copy costs a reference count for each field.
+  package var fields: PostFields {
+    _read { yield file.page }
+  }
+  package var markdown: RenderedMarkdown {
+    _read { yield file.markdown }
   }
 
   /// Minutes that reading takes at 200 words a minute, at least 1.

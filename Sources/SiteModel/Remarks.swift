@@ -12,12 +12,7 @@ extension Assembly {
     for file in files {
       let path = file.place.path
       if let folder = file.place.jekyllFolder { note(.jekyllPosts(folder), path, 0..<0) }
-      let remarks =
-        switch file.fields {
-        case .post(let fields): fields.remarks
-        case .section(let fields): fields.page.remarks
-        }
-      for remark in remarks { note(remark.kind, path, remark.range) }
+      for remark in file.page.remarks { note(remark.kind, path, remark.range) }
     }
     for kind in order {
       guard let (path, range, count) = found[kind] else { continue }
