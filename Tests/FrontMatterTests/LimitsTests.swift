@@ -136,4 +136,16 @@ import Testing
     let again = Parsed.yaml(lines + "\nkey17: x").messages
     #expect(again.hasPrefix("post.md:20002:1: error: 'key17' is here twice\n"))
   }
+
+  @Test func messagesAreBounded() {
+    let lines = String(repeating: "a: 1\n", count: 5000)
+    #expect(Parsed.yaml(lines).messages.split(separator: "\n").count == 600)
+    let pairs = Array(repeating: "\"a\": 1", count: 5000).joined(separator: ",\n")
+    let json = DataFile.parse(SourceText(path: "a", text: "{\(pairs)}"), format: .json)
+    #expect(json.1.count == 100)
+    let post = Parsed.yaml("a: [\(String(repeating: "{}, ", count: 5000))]")
+    var reader = FieldReader(post.document.fields, in: post.source)
+    #expect(reader.texts("a") == [])
+    #expect(reader.diagnostics.count == 100)
+  }
 }
