@@ -1,6 +1,31 @@
 package import Diagnostics
 
 /// A post: the fields of its front matter, and where its Markdown body lies.
+///
+/// | in YAML | is |
+/// | --- | --- |
+/// | nothing, `~`, `null` | no value, as if the key were absent |
+/// | `true`, `True`, `TRUE`, `false` … | true, false |
+/// | `yes`, `no`, `on`, `off` | a text; a field that is true or false takes it |
+/// | `12`, `-3`, `0x1F`, `0o17` | a whole number; beyond 64 bits the nearest number |
+/// | `1.5`, `.5`, `1e3`, `.inf`, `.nan` | a number |
+/// | `007`, `1_000`, `1e999` | a text |
+/// | `2026-11-30`, `2026-11-30 09:00`, with `Z`, `+02:00`, `+0200` | a date |
+/// | `2026-02-30`, `"2026-11-30"` | a text; a date field says what is wrong, takes the second |
+/// | `title: 1984`, `title: 2026-11-30` | a text field takes any scalar as it is written |
+/// | a key twice | an error with a note at the first, which stays |
+/// | `&anchor`, `*alias`, `<<: *alias` | supported, for up to 10,000 values all told |
+/// | an alias inside its own anchor, or of no anchor | an error |
+/// | `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!seq`, `!!map`, `!!timestamp` | honoured |
+/// | any other tag | an error |
+/// | a second document | an error |
+/// | a key that is a list, a mapping or empty | an error |
+/// | a tab that indents, a control character, NUL | an error at it |
+/// | nesting beyond 64, front matter beyond 512 KB | an error |
+/// | a file that is not UTF-8, body included | an error at the first such byte |
+/// | the opening line without a closing one | an error; a rule at the top of a text is `***` |
+///
+/// TOML and JSON are as their standards say, within the same bounds; a time of day alone is a text.
 package struct Document: Sendable {
   /// Nil when the file has no front matter.
   package let format: Format?

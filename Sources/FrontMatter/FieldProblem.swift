@@ -58,13 +58,14 @@ enum FieldProblem {
       entry.keyRange, hint: nearest.map { "did you mean '\($0)'?" })
   }
 
-  /// A value as a message names it: in quotes, long ones cut.
+  /// A value as a message names it: a text in quotes, a long one cut.
   private static func describe(_ node: Node) -> String {
     switch node.value {
     case .null: "nothing"
     case .list: "a list"
     case .mapping: "a mapping"
-    case .boolean, .integer, .number, .text, .date: "'\(shorten(node.text ?? ""))'"
+    case .boolean, .integer, .number: shorten(node.text ?? "")
+    case .text, .date: "'\(shorten(node.text ?? ""))'"
     }
   }
 

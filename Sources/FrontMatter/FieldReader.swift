@@ -77,7 +77,7 @@ package struct FieldReader {
   package mutating func date(_ key: String) -> WrittenDate? {
     guard let node = node(key) else { return nil }
     if let date = node.asDate { return date }
-    diagnostics.append(FieldProblem.notADate(path + key, node, in: source))
+    report(FieldProblem.notADate(path + key, node, in: source))
     return nil
   }
 
@@ -85,7 +85,7 @@ package struct FieldReader {
   package mutating func choice(_ key: String, from choices: [String]) -> String? {
     guard let node = node(key) else { return nil }
     if let text = node.text, choices.contains(text) { return text }
-    diagnostics.append(FieldProblem.notAChoice(path + key, node, choices, in: source))
+    report(FieldProblem.notAChoice(path + key, node, choices, in: source))
     return nil
   }
 
@@ -179,7 +179,7 @@ package struct FieldReader {
 
   /// Adds a caller's own finding to `diagnostics`.
   package mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    if diagnostics.count < Limits.problems { diagnostics.append(diagnostic) }
   }
 
   private mutating func read<Value>(
@@ -187,7 +187,7 @@ package struct FieldReader {
   ) -> Value? {
     guard let node = node(key) else { return nil }
     if let value = convert(node) { return value }
-    diagnostics.append(FieldProblem.wrongType(path + key, node, type, in: source))
+    report(FieldProblem.wrongType(path + key, node, type, in: source))
     return nil
   }
 
@@ -195,7 +195,7 @@ package struct FieldReader {
     _ inner: Mapping, path: String, _ body: (inout FieldReader) throws -> Value
   ) rethrows -> Value {
     var reader = FieldReader(inner, in: source, path: path)
-    defer { diagnostics += reader.diagnostics }
+    defer { for diagnostic in reader.diagnostics { report(diagnostic) } }
     return try body(&reader)
   }
 }

@@ -85,6 +85,7 @@ struct JSONParser {
       if let earlier = entries.add(.init(key: key, keyRange: keyRange, value: value)), !isStopped {
         diagnostics.append(
           Wording.duplicate(key, keyRange, earlier: earlier.keyRange, in: source))
+        if diagnostics.count >= Limits.problems { isStopped = true }
       }
       isFirst = false
       guard continues(until: UInt8(ascii: "}"), opening: start) else { break }

@@ -6,6 +6,8 @@ enum Limits {
   static let aliasedValues = 10_000
   /// Names in one dotted TOML key.
   static let dottedNames = 32
+  /// Messages about one text or one mapping; who made so many mistakes made one many times.
+  static let problems = 100
   /// Bytes between the fences of a post.
   static let frontMatterSize = 512 * 1024
 }

@@ -50,36 +50,73 @@ struct TOMLSyntax {
 
   // MARK: Keys
 
-  /// A key or table that is there already; toml++ names it at the end of its message.
+  /// A key or table that is there already. toml++ garbles its name, so that it is read from the file.
   private var duplicate: Diagnostic {
-    let names = problem.split(separator: "'", omittingEmptySubsequences: false)
-    let name = names.count >= 3 ? names[1...].dropLast().joined(separator: "'") : ""
     let isHeader = range.contains(place) && source.bytes[place] == UInt8(ascii: "[")
-    let path = name.split(separator: ".").map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-    let table = isHeader ? above.mapping : lastTable(above)?.mapping
+    let range = isHeader ? header : keyBeforePlace
     var earlier: Mapping.Entry?
-    var mapping = table
-    for part in path {
-      earlier = mapping?[part]
+    var mapping = isHeader ? above.mapping : lastTable(above)?.mapping
+    let names = names(in: range)
+    for name in names {
+      earlier = mapping?[name]
       mapping = earlier?.value.mapping
     }
     return Wording.duplicate(
-      name, isHeader ? rest : key(name), earlier: earlier?.keyRange, in: source)
+      names.joined(separator: "."), range, earlier: earlier?.keyRange, in: source)
   }
 
-  /// The key in front of the value at the place, which is nothing but `name`.
-  private func key(_ name: String) -> Range<Int> {
-    var end = min(place, range.upperBound)
-    while end > range.lowerBound, isBlank(source.bytes[end - 1]) { end -= 1 }
-    if end > range.lowerBound, source.bytes[end - 1] == UInt8(ascii: "=") { end -= 1 }
-    while end > range.lowerBound, isBlank(source.bytes[end - 1]) { end -= 1 }
-    let start = end - name.utf8.count
-    guard start >= range.lowerBound, source.bytes[start..<end].elementsEqual(name.utf8) else {
-      return character
+  /// The key between the brackets that start at the place.
+  private var header: Range<Int> {
+    var start = place
+    while start < line.upperBound, source.bytes[start] == UInt8(ascii: "[") { start += 1 }
+    var end = start
+    while end < line.upperBound, source.bytes[end] != UInt8(ascii: "]") { end += 1 }
+    return start..<end
+  }
+
+  /// The key, dotted or not, in front of the value that starts at the place.
+  private var keyBeforePlace: Range<Int> {
+    let line = line
+    var start = skipBlanksBack(min(place, line.upperBound))
+    if start > line.lowerBound, source.bytes[start - 1] == UInt8(ascii: "=") { start -= 1 }
+    start = skipBlanksBack(start)
+    let end = start
+    while start > line.lowerBound {
+      let quote = source.bytes[start - 1]
+      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        start -= 1
+        while start > line.lowerBound, source.bytes[start - 1] != quote { start -= 1 }
+        start = max(line.lowerBound, start - 1)
+      } else {
+        while start > line.lowerBound, isBareKey(source.bytes[start - 1]) { start -= 1 }
+      }
+      let dot = skipBlanksBack(start)
+      guard dot > line.lowerBound, source.bytes[dot - 1] == UInt8(ascii: ".") else { break }
+      start = skipBlanksBack(dot - 1)
     }
     return start..<end
+  }
+
+  private func skipBlanksBack(_ end: Int) -> Int {
+    var end = end
+    while end > line.lowerBound, isBlank(source.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// The names of a key without their quotes.
+  private func names(in range: Range<Int>) -> [String] {
+    source.bytes[range].split(separator: UInt8(ascii: ".")).map { name in
+      let isAround: (UInt8) -> Bool = {
+        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || self.isBlank($0)
+      }
+      let inside = name.drop(while: isAround).reversed().drop(while: isAround).reversed()
+      return String(decoding: Array(inside), as: UTF8.self)
+    }
+  }
+
+  private func isBareKey(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
   /// The table whose header stands last, the root when there is none: new keys go there.

@@ -19,7 +19,8 @@ enum Wording {
   static func notClosed(_ fence: Range<Int>, _ mark: String, in source: SourceText) -> Diagnostic {
     .error(
       "front-matter.not-closed", "front matter is not closed", in: source, fence,
-      hint: "write a line '\(mark)' behind the last key; a rule at the top of a text is '***'")
+      hint: "write a line '\(mark)' behind the last key"
+        + (mark == "---" ? "; a rule at the top of a text is '***'" : ""))
   }
 
   static func tooLarge(_ fence: Range<Int>, in source: SourceText) -> Diagnostic {

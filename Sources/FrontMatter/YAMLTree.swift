@@ -255,6 +255,7 @@ struct YAMLTree {
 
   private mutating func report(_ diagnostic: Diagnostic) {
     if !isStopped { diagnostics.append(diagnostic) }
+    if diagnostics.count >= Limits.problems { isStopped = true }
   }
 
   private mutating func stop(_ diagnostic: Diagnostic) {
