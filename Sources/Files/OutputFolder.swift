@@ -13,6 +13,9 @@ package final class OutputFolder: Sendable {
   /// How the name of a file begins that is still being written.
   package static let temporaryPrefix = ".sitegen-tmp-"
 
+  /// How often a step is tried again that another thread or an old file got in the way of.
+  static let attempts = 100
+
   /// The folder as it was asked for.
   package let path: String
   let folder: Descriptor
@@ -74,20 +77,7 @@ extension OutputFolder {
     guard Path.isPlain(file) else { throw .notAPlainPath(.write, file) }
     try prepareParent(of: file)
     if try isUnchanged(file, isCurrent) { return .unchanged }
-    let temporary = temporaryName(beside: file)
-    do throws(ErrorCode) {
-      try create(temporary, contents)
-    } catch {
-      guard error.number == ENOENT else { throw failure(file, error) }
-      // Another thread has just removed the folder with the last file in it.
-      forgetParents(of: file)
-      try prepareParent(of: file)
-      do throws(ErrorCode) {
-        try create(temporary, contents)
-      } catch {
-        throw failure(file, error)
-      }
-    }
+    let temporary = try createTemporary(beside: file, contents)
     guard renameat(folder.number, temporary, folder.number, file) == 0 else {
       let code = ErrorCode(errno)
       _ = unlinkat(folder.number, temporary, 0)
@@ -110,6 +100,32 @@ extension OutputFolder {
     }
   }
 
+  /// Writes a new file beside the one that is wanted; its name.
+  private func createTemporary(
+    beside file: String, _ contents: (borrowing Descriptor) throws(ErrorCode) -> Void
+  ) throws(FileError) -> String {
+    var attempt = 1
+    while true {
+      let number = temporaries.add(1, ordering: .relaxed).newValue
+      let name = "\(Self.temporaryPrefix)\(getpid())-\(number)"
+      let temporary = Path.join(Path.parent(of: file), name)
+      do throws(ErrorCode) {
+        try create(temporary, contents)
+        return temporary
+      } catch {
+        // Left by a stopped build, or the folder has just lost its last file to another thread.
+        guard error.number == EEXIST || error.number == ENOENT, attempt < Self.attempts else {
+          throw failure(file, error)
+        }
+        if error.number == ENOENT {
+          forgetParents(of: file)
+          try prepareParent(of: file)
+        }
+        attempt += 1
+      }
+    }
+  }
+
   private func create(
     _ temporary: String, _ contents: (borrowing Descriptor) throws(ErrorCode) -> Void
   ) throws(ErrorCode) {
@@ -121,11 +137,6 @@ extension OutputFolder {
       _ = unlinkat(folder.number, temporary, 0)
       throw error
     }
-  }
-
-  private func temporaryName(beside file: String) -> String {
-    let number = temporaries.add(1, ordering: .relaxed).newValue
-    return Path.join(Path.parent(of: file), "\(Self.temporaryPrefix)\(getpid())-\(number)")
   }
 
   private func failure(_ file: String, _ error: ErrorCode) -> FileError {

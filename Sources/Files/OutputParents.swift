@@ -6,17 +6,30 @@ extension OutputFolder {
   func prepareParent(of file: String) throws(FileError) {
     let parent = Path.parent(of: file)
     if parent.isEmpty || known.contains(parent) { return }
-    for ancestor in Self.ancestors(of: file) where !known.contains(ancestor) {
-      if try !isFolder(ancestor, onTheWayTo: file, .write) {
-        // When another thread was faster, the second look says what it made.
-        if mkdirat(folder.number, ancestor, 0o777) != 0 {
-          let code = errno
-          guard code == EEXIST, try isFolder(ancestor, onTheWayTo: file, .write) else {
-            throw FileError(.createFolder, Path.join(path, ancestor), code: code)
+    for attempt in 1...Self.attempts {
+      do throws(FileError) {
+        for ancestor in Self.ancestors(of: file) where !known.contains(ancestor) {
+          if try !isFolder(ancestor, onTheWayTo: file, .write) {
+            try makeFolder(ancestor, onTheWayTo: file)
           }
+          known.insert(ancestor)
         }
+        return
+      } catch {
+        // Another thread has just removed a folder above that became empty.
+        guard error.isMissing, attempt < Self.attempts else { throw error }
+        forgetParents(of: file)
       }
-      known.insert(ancestor)
+    }
+  }
+
+  private func makeFolder(_ ancestor: String, onTheWayTo file: String) throws(FileError) {
+    guard mkdirat(folder.number, ancestor, 0o777) != 0 else { return }
+    let code = errno
+    // When another thread was faster, a second look says what it made.
+    guard code == EEXIST, try isFolder(ancestor, onTheWayTo: file, .write) else {
+      throw FileError(
+        .createFolder, Path.join(path, ancestor), code: code == EEXIST ? ENOENT : code)
     }
   }
 
