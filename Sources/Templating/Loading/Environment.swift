@@ -1,8 +1,10 @@
 package import Diagnostics
+import Synchronization
 
 /// All that templates share: where they come from, what they are given, their functions and filters.
 ///
-/// Safe to use from every thread; a template is read, checked and compiled once.
+/// Safe to use from every thread. A template is read, checked and compiled once; an environment never
+/// sees later changes of a file, so make a new one for them.
 package final class Environment: Sendable {
   /// How templates are read and what they may use up.
   package struct Options: Sendable {
@@ -14,18 +16,41 @@ package final class Environment: Sendable {
     package var largestOutput = 256 << 20
     /// Includes, macros, blocks and recursive loops inside each other.
     package var deepestCall = 100
+    /// Rounds of all loops of one render together.
+    package var mostRounds = 50_000_000
 
     package init() {}
   }
 
   let options: Options
+  let library: Library
   let globalNames: [String]
   private let loader: @Sendable (String) -> SourceText?
+  private let listing: @Sendable () -> [String]
+  private let state: Mutex<State>
+
+  /// What is known of one name of a template.
+  private enum Entry {
+    case compiled(CompiledTemplate, [Diagnostic])
+    /// Its own form is wrong.
+    case wrong([Diagnostic])
+    case missing
+  }
+
+  private struct State {
+    var names = NameTable()
+    /// By the number of the template; nil before it was asked for.
+    var entries: [Entry?] = []
+    /// The templates that may be rendered: they and all that they refer to are without errors.
+    var usable: [CompiledTemplate?] = []
+  }
 
   /// - Parameters:
   ///   - globalNames: the names every render gives a value to, or leaves undefined.
+  ///   - functions: functions beside Jinja2's, or in their place.
+  ///   - filters: filters beside Jinja2's, or in their place.
   ///   - templateNames: all names that `loader` knows, for suggestions.
-  ///   - loader: the text of the template of a name, nil when there is none.
+  ///   - loader: the text of the template of a name, nil when there is none; called once for each name.
   package init(
     globalNames: [String] = [], options: Options = Options(),
     functions: [String: NativeFunction] = [:], filters: [String: NativeFunction] = [:],
@@ -35,23 +60,41 @@ package final class Environment: Sendable {
     self.options = options
     self.globalNames = globalNames
     self.loader = loader
+    self.listing = templateNames
+    library = Library(functions: functions, filters: filters)
+    var state = State()
+    // The globals come first, so that a render's values are the beginning of its context.
+    for name in globalNames { _ = state.names.symbol(name) }
+    self.state = Mutex(state)
   }
 
   /// The template of a name with all that is wrong in it and in what it extends, includes and imports.
   ///
   /// No template comes back when there is an error.
   package func load(_ name: String) -> (template: Template?, diagnostics: [Diagnostic]) {
-    guard let source = loader(name) else {
-      return (nil, [Diagnostic(.error, "template.unknown", "no such template", at: .file(name))])
+    let (number, isThere) = state.withLock { state in
+      let number = state.names.template(name)
+      fill(&state, number)
+      if case .missing = state.entries[number] { return (number, false) }
+      return (number, true)
     }
-    return load(source, as: name)
+    guard isThere else {
+      return (nil, [NameMessages.missingTemplate(name, known: knownTemplates())])
+    }
+    return load(number)
   }
 
   /// A template whose text is at hand; others cannot refer to it.
   package func load(_ source: SourceText, as name: String) -> (
     template: Template?, diagnostics: [Diagnostic]
   ) {
-    (Template(name: name, text: source.bytes), [])
+    load(
+      state.withLock { state in
+        let number = state.names.addTemplate(name)
+        extend(&state)
+        state.entries[number] = compile(source, name: name, number: number, &state)
+        return number
+      })
   }
 
   /// Values for the names of `globalNames`; names left out are undefined.
@@ -60,4 +103,113 @@ package final class Environment: Sendable {
     for (name, value) in values { globals[name] = value }
     return globals
   }
+
+  // MARK: Loading
+
+  private func load(_ number: Int) -> (template: Template?, diagnostics: [Diagnostic]) {
+    let known = listing()
+    return state.withLock { state in
+      let (compiled, diagnostics) = check(number, known: known, &state)
+      return (compiled.map { Template(environment: self, $0) }, diagnostics)
+    }
+  }
+
+  private func extend(_ state: inout State) {
+    while state.entries.count < state.names.templateNames.count {
+      state.entries.append(nil)
+      state.usable.append(nil)
+    }
+  }
+
+  /// Reads a template that has not been asked for before.
+  private func fill(_ state: inout State, _ number: Int) {
+    extend(&state)
+    guard state.entries[number] == nil else { return }
+    let name = state.names.templateNames[number]
+    guard let source = loader(name) else {
+      state.entries[number] = .missing
+      return
+    }
+    let entry = compile(source, name: name, number: number, &state)
+    extend(&state)
+    state.entries[number] = entry
+  }
+
+  private func compile(_ source: SourceText, name: String, number: Int, _ state: inout State)
+    -> Entry
+  {
+    let (statements, problems) = Parser.parse(source, options)
+    let (template, found) = Compiler.compile(
+      name: name, number: number, statements, TemplateText(source), library: library,
+      globalNames: Set(globalNames), names: &state.names)
+    // A text that could not be read whole lacks parts, so what is said of its names may be wrong.
+    if problems.hasErrors { return .wrong(problems) }
+    return found.hasErrors ? .wrong(found) : .compiled(template, found)
+  }
+
+  /// Loads all that a template refers to and checks them together.
+  private func check(_ number: Int, known: [String], _ state: inout State) -> (
+    CompiledTemplate?, [Diagnostic]
+  ) {
+    var diagnostics: [Diagnostic] = []
+    var group: [Int: CompiledTemplate] = [:]
+    var waiting = [number]
+    var seen: Set<Int> = [number]
+    while let next = waiting.popLast() {
+      fill(&state, next)
+      switch state.entries[next] {
+      case .compiled(let template, let found):
+        diagnostics += found
+        group[next] = template
+        for reference in template.outline.references {
+          fill(&state, reference.number)
+          if case .missing = state.entries[reference.number] {
+            guard !reference.mayBeMissing else { continue }
+            diagnostics.append(
+              NameMessages.unknownTemplate(
+                reference.name, known: known, in: template.text.source, reference.range))
+          } else if seen.insert(reference.number).inserted {
+            waiting.append(reference.number)
+          }
+        }
+      case .wrong(let found): diagnostics += found
+      case .missing, nil: break
+      }
+    }
+    // With a part missing, names that seem unknown may well be defined there.
+    if !diagnostics.hasErrors {
+      var checker = GroupChecker(
+        group: group, root: number, globalNames: globalNames, library: library)
+      checker.run()
+      diagnostics += checker.diagnostics
+    }
+    guard !diagnostics.hasErrors, let template = group[number] else { return (nil, diagnostics) }
+    for (number, template) in group { state.usable[number] = template }
+    return (template, diagnostics)
+  }
+
+  // MARK: For renders
+
+  enum Found {
+    case loaded(CompiledTemplate)
+    case broken
+    case missing
+  }
+
+  /// The template of a name that only the render knew, with all that may be rendered now.
+  func find(_ name: String) -> (Found, [CompiledTemplate?]) {
+    state.withLock { state in
+      let number = state.names.template(name)
+      fill(&state, number)
+      if let template = state.usable[number] { return (.loaded(template), state.usable) }
+      if case .missing = state.entries[number] { return (.missing, state.usable) }
+      let (template, _) = check(number, known: [], &state)
+      return (template.map { .loaded($0) } ?? .broken, state.usable)
+    }
+  }
+
+  func usableTemplates() -> [CompiledTemplate?] { state.withLock { $0.usable } }
+  func templateName(_ number: Int) -> String { state.withLock { $0.names.templateNames[number] } }
+  func contextNames() -> [String] { state.withLock { $0.names.names } }
+  func knownTemplates() -> [String] { listing() }
 }

@@ -2,17 +2,24 @@
 ///
 /// Cheap to copy: set what all pages share once, then `page` on a copy.
 package struct Globals: Sendable {
-  let names: [String]
-  var values: [Value?]
+  private let names: [String]
+  private(set) var values: [Value]
 
   init(names: [String]) {
     self.names = names
-    self.values = Array(repeating: nil, count: names.count)
+    self.values = Array(repeating: .undefined(nil), count: names.count)
   }
 
-  /// Names that the environment does not know are left out.
+  /// The value of a name, nil when it has none; names that the environment does not know are left out.
   package subscript(_ name: String) -> Value? {
-    get { names.firstIndex(of: name).flatMap { values[$0] } }
-    set { if let index = names.firstIndex(of: name) { values[index] = newValue } }
+    get {
+      guard let index = names.firstIndex(of: name) else { return nil }
+      if case .undefined(nil) = values[index] { return nil }
+      return values[index]
+    }
+    set {
+      guard let index = names.firstIndex(of: name) else { return }
+      values[index] = newValue ?? .undefined(nil)
+    }
   }
 }

@@ -3,19 +3,37 @@ package import HTML
 
 /// A template that was read and checked: it never changes, and any thread may render it.
 package final class Template: Sendable {
-  package let name: String
-  private let text: [UInt8]
+  private let environment: Environment
+  private let compiled: CompiledTemplate
 
-  init(name: String, text: [UInt8]) {
-    self.name = name
-    self.text = text
+  init(environment: Environment, _ compiled: CompiledTemplate) {
+    self.environment = environment
+    self.compiled = compiled
   }
+
+  package var name: String { compiled.name }
 
   /// Appends what the template makes of the values.
   ///
-  /// - Returns: what went wrong, empty when nothing did; then nothing was appended.
+  /// - Returns: what went wrong, empty when nothing did; with an error nothing is appended.
   package func render(_ globals: Globals, into buffer: inout ByteBuffer) -> [Diagnostic] {
-    buffer.append(text)
-    return []
+    let start = buffer.count
+    var output = ByteBuffer(capacity: 16)
+    swap(&output, &buffer)
+    var machine = Machine(
+      environment: environment, templates: environment.usableTemplates(), output: output,
+      values: globals.values)
+    machine.context.blocks = compiled.blocks
+    var diagnostics: [Diagnostic] = []
+    do throws(Failure) {
+      let site = Site(compiled.text, 0..<0)
+      try machine.runTopLevel(compiled, from: site)
+      try machine.checkOutput(at: site)
+    } catch {
+      diagnostics.append(error.diagnostic)
+      machine.output.truncate(to: start)
+    }
+    buffer = machine.takeOutput()
+    return diagnostics
   }
 }

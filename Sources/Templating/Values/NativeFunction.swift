@@ -29,16 +29,3 @@ package struct NativeFunction: Sendable {
     self.body = body
   }
 }
-
-/// Why a function could not give a value; the template's place is added by the renderer.
-package struct CallError: Error {
-  /// One line in lower case without a full stop, names in 'single quotes'.
-  package let summary: String
-  /// What to write instead.
-  package let hint: String?
-
-  package init(_ summary: String, hint: String? = nil) {
-    self.summary = summary
-    self.hint = hint
-  }
-}

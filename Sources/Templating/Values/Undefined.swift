@@ -1,19 +1,55 @@
-/// What stands for a value that is not there, with what is needed to say so at its place when it is used.
+import Diagnostics
+
+/// What stands for a value that is not there, with what is needed to say so where it was looked for.
 package final class Undefined: Sendable {
   enum Reason: Sendable {
-    case name(String)
+    /// A name with those that would have had a value.
+    case name(String, known: [String])
     case field(of: Shape, String)
     case key(of: OrderedMap, Value)
     case attribute(of: String, String)
     case element(Int, count: Int)
     case noElse
-    case argument(of: String, String)
+    case parameter(of: String, String)
     case empty(String)
+    case noPrevious
+    case noNext
+    case noCaller(String)
+    case noMacro(in: String, String)
+    case noParent(String)
   }
 
   let reason: Reason
+  /// Nil for one that came out of a function; then the place is that of its call.
+  let site: Site?
 
-  init(_ reason: Reason) {
+  init(_ reason: Reason, at site: Site?) {
     self.reason = reason
+    self.site = site
+  }
+}
+
+/// A place in a template, light enough for every node to hold one.
+struct Site: Sendable {
+  let text: TemplateText
+  let start: Int32
+  let end: Int32
+
+  init(_ text: TemplateText, _ range: Range<Int>) {
+    self.text = text
+    self.start = Int32(truncatingIfNeeded: range.lowerBound)
+    self.end = Int32(truncatingIfNeeded: range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(max(start, end)) }
+  var location: Diagnostic.Location { .range(text.source, range) }
+}
+
+/// The text of one template, shared by all that points into it.
+final class TemplateText: Sendable {
+  let source: SourceText
+
+  init(_ source: SourceText) {
+    self.source = source
   }
 }

@@ -6,7 +6,8 @@ package import Dates
 /// Both are sequences of Unicode scalars (Python's code points), never of grapheme clusters.
 package enum Value: Sendable {
   /// A name, field or element that is not there; only tests for it and `default` may touch it.
-  case undefined(Undefined)
+  /// Nil where nothing was stored yet.
+  case undefined(Undefined?)
   case none
   case bool(Bool)
   case int(Int)

@@ -1,0 +1,81 @@
+/// A template with all its names resolved.
+///
+/// It refers to other templates by the numbers that their environment gave them, never directly, so
+/// that templates that include each other form no cycle of references.
+final class CompiledTemplate: Sendable {
+  let name: String
+  let number: Int
+  let text: TemplateText
+  let body: Body
+  let slotCount: Int
+  /// What fills its blocks, by the number of the name; lists, since those of templates it extends are added.
+  let blocks: [Int: [BlockNode]]
+  /// The names of its top level that importing templates see.
+  let exports: [(name: String, symbol: Int)]
+  /// What it looks like when it is imported.
+  let shape: Shape
+  let outline: TemplateOutline
+
+  init(
+    name: String, number: Int, text: TemplateText, body: Body, slotCount: Int,
+    blocks: [Int: [BlockNode]], exports: [(name: String, symbol: Int)], outline: TemplateOutline
+  ) {
+    self.name = name
+    self.number = number
+    self.text = text
+    self.body = body
+    self.slotCount = slotCount
+    self.blocks = blocks
+    self.exports = exports
+    self.shape = Shape(name: name, fields: exports.map { $0.name })
+    self.outline = outline
+  }
+}
+
+/// What must be known of a template to check it together with others.
+struct TemplateOutline: Sendable {
+  /// Another template that is named literally.
+  struct Reference: Sendable {
+    let name: String
+    let number: Int
+    let range: Range<Int>
+    let mayBeMissing: Bool
+  }
+
+  /// A call whose arguments can be counted.
+  struct CallShape: Sendable {
+    let name: String
+    let range: Range<Int>
+    let positional: Int
+    let keywords: [(name: String, range: Range<Int>)]
+    let isFixed: Bool
+    let hasCaller: Bool
+  }
+
+  /// The number of the template it extends, where that is known and certain.
+  var parent: Int?
+  /// Whether it extends a template that only a render can tell.
+  var hasUnknownParent = false
+  var references: [Reference] = []
+  var macros: [String: MacroSignature] = [:]
+  var blockNames: [String] = []
+  /// Names taken out of an imported template, called or not.
+  var importedNames: [(template: Int, name: String, range: Range<Int>)] = []
+  var importedCalls: [(template: Int, call: CallShape)] = []
+  /// `self.name()`.
+  var selfBlocks: [(name: String, range: Range<Int>)] = []
+  /// Names that are neither variables of a function nor assigned in this template, with one place for each.
+  var freeNames: [(name: String, range: Range<Int>)] = []
+  /// Every name that anything is stored in, anywhere.
+  var assignedNames: Set<String> = []
+  /// Names asked for with `is defined` or `default`.
+  var guardedNames: Set<String> = []
+}
+
+/// What a macro may be given.
+struct MacroSignature: Sendable {
+  let parameters: [String]
+  let takesRest: Bool
+  let takesKeywords: Bool
+  let takesCaller: Bool
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+
+/// The wording of what can be wrong with the arguments of a call, a filter or a test.
+enum CallMessages {
+  static func tooMany(_ name: String, _ limit: Int, _ count: Int) -> CallError {
+    CallError(
+      "'\(name)' takes \(limit == 0 ? "no arguments" : "at most \(plural(limit))"), not \(count)")
+  }
+
+  static func missing(_ name: String, _ parameter: String) -> CallError {
+    CallError("'\(name)' needs its argument '\(parameter)'")
+  }
+
+  static func givenTwice(_ name: String, _ parameter: String) -> CallError {
+    CallError("'\(name)' is given its argument '\(parameter)' twice")
+  }
+
+  static func unknownKeyword(_ name: String, _ keyword: String, _ known: [String]) -> CallError {
+    let near = nearestName(to: keyword, among: known)
+    return CallError(
+      "'\(name)' has no argument '\(keyword)'", hint: near.map { "did you mean '\($0)'?" })
+  }
+
+  static func badArgument(_ name: String, _ parameter: String, _ wanted: String, _ value: Value)
+    -> CallError
+  {
+    CallError("the argument '\(parameter)' of '\(name)' is \(wanted), not \(value.described)")
+  }
+
+  static func badInput(_ name: String, _ wanted: String, _ value: Value) -> CallError {
+    CallError("'\(name)' works on \(wanted), not on \(value.described)")
+  }
+
+  private static func plural(_ count: Int) -> String {
+    count == 1 ? "1 argument" : "\(count) arguments"
+  }
+}

@@ -1,0 +1,180 @@
+import HTML
+
+/// The state of one render.
+///
+/// Variables of a template's blocks, macros and loops live in `slots`, a stack of which each running
+/// function has a part; those of its top level live in a context, an array indexed by the number that
+/// the environment gives to the name, which blocks and included templates see too.
+struct Machine: ~Copyable {
+  /// Bytes of stack that a render may take where it was begun on a thread with 512 KB.
+  private static let stackBudget: UInt = 200 << 10
+
+  let environment: Environment
+  var output: ByteBuffer
+  var slots: [Value] = []
+  /// Where the part of the running function begins.
+  var base = 0
+  var activations: [Activation] = []
+  var context: Context
+  /// Which of `contexts` is in use; its own place is empty meanwhile.
+  private(set) var home = 0
+  private var contexts: [Context] = []
+  var templates: [CompiledTemplate?]
+  /// Modules that were imported without a context, by the number of their template.
+  var modules: [Int: Record] = [:]
+  private var rounds = 0
+  private var nextIdentity = 0
+  private let stackStart: UInt
+
+  /// A function that runs: a template's top level, a block, a macro, the body of a call or of a recursive loop.
+  struct Activation {
+    let base: Int
+    /// The activation whose variables it sees besides its own, -1 when there is none.
+    let parent: Int
+    /// Tells it from an earlier one at the same depth.
+    let identity: Int
+  }
+
+  /// The variables of top levels and the blocks of the templates that extend each other.
+  struct Context {
+    var values: [Value]
+    var blocks: [Int: [BlockNode]] = [:]
+    /// The template that the running top level extends, once it has said so.
+    var parent: (template: CompiledTemplate, site: Site)?
+    /// How much was written then: what a template writes after its `extends` goes nowhere.
+    var extendedAt = 0
+    /// The templates whose top level ran in this context.
+    var lineage: [CompiledTemplate] = []
+    var identity = 0
+  }
+
+  init(
+    environment: Environment, templates: [CompiledTemplate?], output: consuming ByteBuffer,
+    values: [Value]
+  ) {
+    self.environment = environment
+    self.templates = templates
+    self.output = output
+    self.context = Context(values: values)
+    self.contexts = [Context(values: [])]
+    self.stackStart = Self.stackAddress()
+  }
+
+  /// The output, which ends the machine.
+  consuming func takeOutput() -> ByteBuffer { output }
+
+  // MARK: Functions
+
+  /// Makes room for the variables of a function that begins to run.
+  mutating func enter(_ slotCount: Int, parent: Int, from site: Site) throws(Failure) {
+    guard activations.count < environment.options.deepestCall else {
+      throw Failure(RenderMessages.tooDeep(environment.options.deepestCall, at: site))
+    }
+    let address = Self.stackAddress()
+    guard stackStart < address || stackStart - address < Self.stackBudget else {
+      throw Failure(RenderMessages.stackFull(at: site))
+    }
+    try checkOutput(at: site)
+    base = slots.count
+    nextIdentity &+= 1
+    activations.append(Activation(base: base, parent: parent, identity: nextIdentity))
+    slots.append(contentsOf: repeatElement(.undefined(nil), count: slotCount))
+  }
+
+  mutating func leave() {
+    slots.removeLast(slots.count - base)
+    activations.removeLast()
+    base = activations.last?.base ?? 0
+  }
+
+  /// Where the stack has grown to: it grows downwards.
+  @inline(never)
+  private static func stackAddress() -> UInt {
+    var here: UInt8 = 0
+    return withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
+  }
+
+  /// The activation so many functions outwards from the running one.
+  func activation(_ level: Int) -> Int {
+    var index = activations.count - 1
+    for _ in 0..<level where index >= 0 { index = activations[index].parent }
+    return index
+  }
+
+  func outerSlot(_ level: Int, _ slot: Int) -> Value {
+    let index = activation(level)
+    return index < 0 ? .undefined(nil) : slots[activations[index].base + slot]
+  }
+
+  mutating func setOuterSlot(_ level: Int, _ slot: Int, _ value: Value) {
+    let index = activation(level)
+    if index >= 0 { slots[activations[index].base + slot] = value }
+  }
+
+  @inline(__always)
+  func slot(_ slot: Int) -> Value { slots[base &+ slot] }
+
+  @inline(__always)
+  mutating func setSlot(_ slot: Int, _ value: Value) { slots[base &+ slot] = value }
+
+  // MARK: Contexts
+
+  func contextValue(_ symbol: Int) -> Value {
+    symbol < context.values.count ? context.values[symbol] : .undefined(nil)
+  }
+
+  mutating func setContextValue(_ symbol: Int, _ value: Value) {
+    while context.values.count <= symbol { context.values.append(.undefined(nil)) }
+    context.values[symbol] = value
+  }
+
+  /// Starts a context of its own and puts it to use.
+  ///
+  /// - Returns: the one in use until then, for `switchContext`.
+  mutating func pushContext(_ fresh: Context) -> Int {
+    let before = home
+    nextIdentity &+= 1
+    contexts.append(fresh)
+    contexts[contexts.count - 1].identity = nextIdentity
+    switchContext(to: contexts.count - 1)
+    return before
+  }
+
+  /// Puts a context to use that was made earlier.
+  mutating func switchContext(to index: Int) {
+    guard index != home else { return }
+    swap(&context, &contexts[home])
+    swap(&context, &contexts[index])
+    home = index
+  }
+
+  /// Frees the context in use, which nothing refers to any more, and goes back.
+  mutating func dropContext(backTo index: Int) {
+    let dropped = home
+    switchContext(to: index)
+    contexts[dropped] = Context(values: [])
+    if dropped == contexts.count - 1 { contexts.removeLast() }
+  }
+
+  /// Whether the context a macro was made in is still there.
+  func hasContext(_ index: Int, identity: Int) -> Bool {
+    if index == home { return context.identity == identity }
+    return index < contexts.count && contexts[index].identity == identity
+  }
+
+  // MARK: Limits
+
+  mutating func countRound(at site: Site) throws(Failure) {
+    rounds &+= 1
+    guard rounds <= environment.options.mostRounds else {
+      throw Failure(RenderMessages.tooManyRounds(environment.options.mostRounds, at: site))
+    }
+    try checkOutput(at: site)
+  }
+
+  func checkOutput(at site: Site) throws(Failure) {
+    guard output.count <= environment.options.largestOutput else {
+      throw Failure(RenderMessages.tooMuchOutput(environment.options.largestOutput, at: site))
+    }
+  }
+}

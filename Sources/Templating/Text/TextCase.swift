@@ -1,0 +1,79 @@
+/// Upper and lower case as Python's `str` methods have it.
+enum TextCase {
+  static func isUpper(_ text: String) -> Bool {
+    var hasLetter = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isLowercase || scalar.properties.generalCategory == .titlecaseLetter {
+        return false
+      }
+      if scalar.properties.isUppercase { hasLetter = true }
+    }
+    return hasLetter
+  }
+
+  static func isLower(_ text: String) -> Bool {
+    var hasLetter = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isUppercase || scalar.properties.generalCategory == .titlecaseLetter {
+        return false
+      }
+      if scalar.properties.isLowercase { hasLetter = true }
+    }
+    return hasLetter
+  }
+
+  static func upper(_ text: String) -> String {
+    text.unicodeScalars.map { $0.properties.uppercaseMapping }.joined()
+  }
+
+  /// Lower case; a sigma that ends a word becomes ς (SpecialCasing.txt, Final_Sigma).
+  static func lower(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "Σ", endsWord(scalars, at: index) {
+        result += "ς"
+      } else {
+        result += scalar.properties.lowercaseMapping
+      }
+    }
+    return result
+  }
+
+  private static func endsWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    func isCased(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isCased }
+    let before = scalars[..<index].last { !$0.properties.isCaseIgnorable }
+    let after = scalars[(index + 1)...].first { !$0.properties.isCaseIgnorable }
+    return before.map(isCased) ?? false && !(after.map(isCased) ?? false)
+  }
+
+  /// The first character in title case, the rest in lower case.
+  static func capitalize(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first else { return text }
+    var rest = String.UnicodeScalarView()
+    rest.append(contentsOf: text.unicodeScalars.dropFirst())
+    return first.properties.titlecaseMapping + lower(String(rest))
+  }
+
+  /// Every letter that follows none in title case, the others in lower case (`str.title`).
+  static func title(_ text: String) -> String {
+    var result = ""
+    var isInWord = false
+    for scalar in text.unicodeScalars {
+      result +=
+        isInWord ? scalar.properties.lowercaseMapping : scalar.properties.titlecaseMapping
+      isInWord = scalar.properties.isCased
+    }
+    return result
+  }
+
+  static func swap(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      scalar.properties.isUppercase
+        ? scalar.properties.lowercaseMapping
+        : scalar.properties.isLowercase
+          ? scalar.properties.uppercaseMapping
+          : String(Character(scalar))
+    }.joined()
+  }
+}
