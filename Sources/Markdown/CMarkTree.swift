@@ -44,7 +44,7 @@ private func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
 struct CMarkNode: Equatable {
   let raw: OpaquePointer?
 
-  @inline(__always) var type: cmark_node_type { cmark_node_get_type(raw) }
+  @inline(__always) var type: Kind { Kind(cmark_node_get_type(raw)) }
   @inline(__always) var parent: CMarkNode { CMarkNode(raw: cmark_node_parent(raw)) }
   @inline(__always) var literal: UnsafeRawBufferPointer { bytes(cmark_node_get_literal(raw)) }
   @inline(__always) var address: UnsafeRawBufferPointer { bytes(cmark_node_get_url(raw)) }
@@ -57,6 +57,37 @@ struct CMarkNode: Equatable {
     // libcmark hands out one and the same empty text for every node without a title.
     let bare = cmark_node_new_with_mem(CMARK_NODE_LINK, carena_mem())
     return cmark_node_get_title(bare) == cmark_node_get_title(raw) ? nil : title
+  }
+
+  /// What a node is (CommonMark 0.30 §3 to §6), in a type of our own so that libcmark's stay in this file.
+  enum Kind {
+    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
+    case paragraph, heading, item, list, blockQuote, codeBlock, htmlBlock, thematicBreak
+    case document
+
+    @inline(__always)
+    fileprivate init(_ type: cmark_node_type) {
+      switch type {
+      case CMARK_NODE_TEXT: self = .text
+      case CMARK_NODE_SOFTBREAK: self = .softBreak
+      case CMARK_NODE_LINEBREAK: self = .lineBreak
+      case CMARK_NODE_CODE: self = .code
+      case CMARK_NODE_HTML_INLINE: self = .htmlInline
+      case CMARK_NODE_EMPH: self = .emphasis
+      case CMARK_NODE_STRONG: self = .strong
+      case CMARK_NODE_LINK: self = .link
+      case CMARK_NODE_IMAGE: self = .image
+      case CMARK_NODE_PARAGRAPH: self = .paragraph
+      case CMARK_NODE_HEADING: self = .heading
+      case CMARK_NODE_ITEM: self = .item
+      case CMARK_NODE_LIST: self = .list
+      case CMARK_NODE_BLOCK_QUOTE: self = .blockQuote
+      case CMARK_NODE_CODE_BLOCK: self = .codeBlock
+      case CMARK_NODE_HTML_BLOCK: self = .htmlBlock
+      case CMARK_NODE_THEMATIC_BREAK: self = .thematicBreak
+      default: self = .document
+      }
+    }
   }
 
   var headingLevel: Int { Int(cmark_node_get_heading_level(raw)) }

@@ -1,4 +1,3 @@
-import CCMark
 import Diagnostics
 import Glibc
 
@@ -32,7 +31,7 @@ struct ForeignSyntax {
     var reported: Set<String> = []
     tree.walk { node, entering in
       guard entering, found.count < mostWarnings,
-        node.type == CMARK_NODE_PARAGRAPH || node.type == CMARK_NODE_HEADING
+        node.type == .paragraph || node.type == .heading
       else { return }
       let first = node.startLine
       let block = lines.bytes(of: first...max(first, node.endLine))

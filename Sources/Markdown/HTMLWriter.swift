@@ -1,4 +1,3 @@
-import CCMark
 import HTML
 
 /// Writes a parsed document as HTML, byte for byte as libcmark's own writer does with raw HTML passed.
@@ -41,23 +40,23 @@ struct HTMLWriter: ~Copyable {
       self.image = nil
     }
     switch node.type {
-    case CMARK_NODE_TEXT: writeText(node.literal)
-    case CMARK_NODE_SOFTBREAK: writeBreak("\n")
-    case CMARK_NODE_LINEBREAK: writeBreak("<br />\n")
-    case CMARK_NODE_CODE: writeCode(node.literal)
-    case CMARK_NODE_HTML_INLINE: writeInlineHTML(node.literal)
-    case CMARK_NODE_EMPH: out.append(entering ? "<em>" : "</em>" as StaticString)
-    case CMARK_NODE_STRONG: out.append(entering ? "<strong>" : "</strong>" as StaticString)
-    case CMARK_NODE_LINK: writeLink(node, entering)
-    case CMARK_NODE_IMAGE: writeImage(node, entering)
-    case CMARK_NODE_PARAGRAPH: writeParagraph(node, entering)
-    case CMARK_NODE_HEADING: writeHeading(node, entering)
-    case CMARK_NODE_ITEM: writeItem(entering)
-    case CMARK_NODE_LIST: writeList(node, entering)
-    case CMARK_NODE_BLOCK_QUOTE: writeQuotation(entering)
-    case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node)
-    case CMARK_NODE_HTML_BLOCK: writeHTMLBlock(node.literal)
-    case CMARK_NODE_THEMATIC_BREAK:
+    case .text: writeText(node.literal)
+    case .softBreak: writeBreak("\n")
+    case .lineBreak: writeBreak("<br />\n")
+    case .code: writeCode(node.literal)
+    case .htmlInline: writeInlineHTML(node.literal)
+    case .emphasis: out.append(entering ? "<em>" : "</em>" as StaticString)
+    case .strong: out.append(entering ? "<strong>" : "</strong>" as StaticString)
+    case .link: writeLink(node, entering)
+    case .image: writeImage(node, entering)
+    case .paragraph: writeParagraph(node, entering)
+    case .heading: writeHeading(node, entering)
+    case .item: writeItem(entering)
+    case .list: writeList(node, entering)
+    case .blockQuote: writeQuotation(entering)
+    case .codeBlock: writeCodeBlock(node)
+    case .htmlBlock: writeHTMLBlock(node.literal)
+    case .thematicBreak:
       startLine()
       out.append("<hr />\n" as StaticString)
     default: break
@@ -76,7 +75,7 @@ extension HTMLWriter {
   private mutating func writeParagraph(_ node: CMarkNode, _ entering: Bool) {
     let parent = node.parent
     let list = parent.parent
-    let isTight = list.raw != nil && list.type == CMARK_NODE_LIST && list.isTight
+    let isTight = list.raw != nil && list.type == .list && list.isTight
     if entering {
       block = node
       text.beginParagraph(isTopLevel: list.raw == nil)
@@ -225,9 +224,9 @@ extension HTMLWriter {
 
   private mutating func writeDescription(_ node: CMarkNode) {
     switch node.type {
-    case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+    case .text, .code, .htmlInline:
       out.append(escapingAsCommonMark: node.literal)
-    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: out.append(0x20)
+    case .softBreak, .lineBreak: out.append(0x20)
     default: break
     }
   }

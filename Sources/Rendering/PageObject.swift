@@ -17,11 +17,17 @@ final class PageObject: Object {
 
   /// The fields in the order of the shape; the guide's “Templates” describes each.
   enum Field: String, CaseIterable {
-    case title, url, absolute_url, path, slug, kind, style, content, description, summary, date
-    case updated, expires, draft, author, authors, tags, taxonomies, image, image_alt, color
-    case color_class, text_on, progress, rating, ratings, badge, subtitle, location, phone
-    case phone_url, group, weight, reading_time, word_count, anchor, section, previous, next, back
-    case extra, aliases, language
+    case title, url, path, slug, kind, style, content, description, summary, date, updated
+    case expires, draft, author, authors, tags, taxonomies, image, color, progress, rating
+    case ratings, badge, subtitle, location, phone, group, weight, anchor, section, previous
+    case next, back, extra, aliases, language
+    case absoluteURL = "absolute_url"
+    case imageAlt = "image_alt"
+    case colorClass = "color_class"
+    case textOn = "text_on"
+    case phoneURL = "phone_url"
+    case readingTime = "reading_time"
+    case wordCount = "word_count"
   }
 
   private static let fields = Field.allCases
@@ -56,7 +62,7 @@ final class PageObject: Object {
     switch field {
     case .title: return .string(page.title)
     case .url: return .string(site.settings.baseURL.href(page.url))
-    case .absolute_url: return .string(site.settings.baseURL.absolute(page.url))
+    case .absoluteURL: return .string(site.settings.baseURL.absolute(page.url))
     case .path: return .string(page.path)
     case .slug: return .string(page.slug)
     case .kind: return .string("page")
@@ -87,10 +93,10 @@ final class PageObject: Object {
             ]))
         })
     case .color: return .string(page.color.hex)
-    case .color_class: return .string(page.color.className)
-    case .text_on: return .string(page.color.textColor == .black ? "black" : "white")
-    case .reading_time: return .int(page.readingTime)
-    case .word_count: return .int(page.markdown.wordCount)
+    case .colorClass: return .string(page.color.className)
+    case .textOn: return .string(page.color.textColor == .black ? "black" : "white")
+    case .readingTime: return .int(page.readingTime)
+    case .wordCount: return .int(page.markdown.wordCount)
     case .badge: return badge(page)
     case .anchor: return .text(anchor ?? page.back?.anchor ?? page.slug)
     case .section: return .object(SectionObject(context, page.section))
@@ -144,14 +150,14 @@ final class PageObject: Object {
     case .description: return .text(fields.description)
     case .draft: return .bool(fields.isDraft)
     case .image: return context.image(card.image, of: place)
-    case .image_alt: return .string(card.imageAlt ?? "")
+    case .imageAlt: return .string(card.imageAlt ?? "")
     case .progress: return card.progress.map { .double($0) } ?? .none
     case .rating: return card.rating.map { .int($0) } ?? .none
     case .ratings: return card.ratings.map { .int($0) } ?? .none
     case .subtitle: return .text(card.subtitle)
     case .location: return .text(card.location)
     case .phone: return .text(card.phone)
-    case .phone_url:
+    case .phoneURL:
       return .text(card.phone.map { "tel:" + $0.filter { "+0123456789".contains($0) } })
     case .group: return .text(card.group)
     case .weight: return fields.weight.map { .int($0) } ?? .none
@@ -174,7 +180,7 @@ final class PageObject: Object {
     switch field {
     case .title: return .string(section.title)
     case .url: return .string(base.href(section.url))
-    case .absolute_url: return .string(base.absolute(section.url))
+    case .absoluteURL: return .string(base.absolute(section.url))
     case .path: return .text(section.path)
     case .slug: return .string(section.folder.split(separator: "/").last.map(String.init) ?? "")
     case .kind: return .string(section.parent == nil ? "home" : "section")
@@ -187,12 +193,12 @@ final class PageObject: Object {
     case .authors: return .list(fields.authors.map { .string($0) })
     case .author: return .text(fields.authors.first ?? context.site.settings.author)
     case .tags, .taxonomies: return .list([])
-    case .color, .color_class, .text_on:
+    case .color, .colorClass, .textOn:
       return color(
         fields.card.color
           ?? context.site.settings.palette.automaticColor(slug: section.folder), field)
-    case .reading_time: return .int(1)
-    case .word_count: return .int(section.markdown?.wordCount ?? 0)
+    case .readingTime: return .int(1)
+    case .wordCount: return .int(section.markdown?.wordCount ?? 0)
     case .section:
       return section.parent.map { .object(SectionObject(context, $0)) } ?? .none
     case .back:
@@ -209,7 +215,7 @@ final class PageObject: Object {
   private func color(_ color: CardColor, _ field: Field) -> Value {
     switch field {
     case .color: .string(color.hex)
-    case .color_class: .string(color.className)
+    case .colorClass: .string(color.className)
     default: .string(color.textColor == .black ? "black" : "white")
     }
   }
@@ -232,17 +238,17 @@ final class PageObject: Object {
     switch field {
     case .title: return .string(title)
     case .url: return .string(site.settings.baseURL.href(url))
-    case .absolute_url: return .string(site.settings.baseURL.absolute(url))
+    case .absoluteURL: return .string(site.settings.baseURL.absolute(url))
     case .kind: return .string(kind)
     case .slug: return .string("")
     case .style: return .string(site.home.style.rawValue)
     case .content: return .markup("")
     case .authors, .tags, .taxonomies: return .list([])
     case .author: return .text(site.settings.author)
-    case .color, .color_class, .text_on:
+    case .color, .colorClass, .textOn:
       return color(site.settings.palette.automaticColor(slug: title), field)
-    case .reading_time: return .int(1)
-    case .word_count: return .int(0)
+    case .readingTime: return .int(1)
+    case .wordCount: return .int(0)
     case .back:
       return .map(
         OrderedMap([

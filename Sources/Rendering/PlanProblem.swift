@@ -47,7 +47,8 @@ enum PlanProblem {
     let summary = "there is no template '\(name.value)'"
     if let nearest {
       return .error(
-        "front-matter.template", summary, in: source, name.range, hint: "did you mean '\(nearest)'?")
+        "front-matter.template", summary, in: source, name.range, hint: "did you mean '\(nearest)'?"
+      )
     }
     return .warning(
       "front-matter.template", summary + "; that of the style is used", in: source, name.range,

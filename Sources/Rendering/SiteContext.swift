@@ -55,7 +55,7 @@ final class SiteContext: Sendable {
     guard let markdown else { return .markup("") }
     var buffer = ByteBuffer(capacity: markdown.html.count + 256)
     markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
-      buffer.append(escaping: link(slot, from: place ?? ""))
+      buffer.append(escapingAddress: link(slot, from: place ?? ""))
     }
     return .markup(buffer.string())
   }

@@ -5,7 +5,8 @@ import Templating
 final class SiteObject: Object {
   enum Field: String, CaseIterable {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
-    case tags_url, sections, menu, taxonomies, now
+    case sections, menu, taxonomies, now
+    case tagsURL = "tags_url"
   }
 
   private static let fields = Field.allCases
@@ -36,7 +37,7 @@ final class SiteObject: Object {
     case .home: return .string(base.href(site.home.url))
     case .stylesheet: return .string(base.href(context.stylesheet))
     case .feed: return feed.map { .string(base.href($0)) } ?? .none
-    case .tags_url:
+    case .tagsURL:
       let tags = site.taxonomies.first { $0.settings.name == "tags" && !$0.terms.isEmpty }
       return tags.map { .string(base.href($0.url)) } ?? .none
     case .sections: return .list(context.sections.map { .object(SectionObject(context, $0)) })

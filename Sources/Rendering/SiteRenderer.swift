@@ -44,7 +44,8 @@ package struct SiteRenderer: Sendable {
     shared["site"] = .object(SiteObject(context, feed: plan.feed))
     return (
       SiteRenderer(
-        context: context, environment: environment, templates: templates, known: known, stylesheet: stylesheet,
+        context: context, environment: environment, templates: templates, known: known,
+        stylesheet: stylesheet,
         shared: shared), diagnostics
     )
   }
@@ -95,7 +96,8 @@ package struct SiteRenderer: Sendable {
       buffer.append(stylesheet.bytes)
       return []
     }
-    guard let name = Self.templateName(output, context.site, known), let template = templates[name] else {
+    guard let name = Self.templateName(output, context.site, known), let template = templates[name]
+    else {
       return []
     }
     return template.render(globals(for: output), into: &buffer).map { diagnostic in

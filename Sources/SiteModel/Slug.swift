@@ -35,7 +35,8 @@ package enum Slug {
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber, .otherSymbol,
       .modifierSymbol:
       return true
-    case .format: return scalar == "\u{200C}" || scalar == "\u{200D}"  // joiners of Indic and Persian words
+    // The joiners that Indic and Persian words need.
+    case .format: return scalar == "\u{200C}" || scalar == "\u{200D}"
     default: return false
     }
   }

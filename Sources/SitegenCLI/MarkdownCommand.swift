@@ -26,7 +26,9 @@ let markdownCommand = Command(
   var buffer = ByteBuffer(capacity: rendered.html.count)
   rendered.write(to: &buffer) { slot, buffer in
     // Without a site around it a link to a Markdown file stays one.
-    if case .link(let path, let suffix) = slot.kind { buffer.append(escaping: path + suffix) }
+    if case .link(let path, let suffix) = slot.kind {
+      buffer.append(escapingAddress: path + suffix)
+    }
   }
   console.print(bytes: buffer.bytes())
   return ExitStatus.done
