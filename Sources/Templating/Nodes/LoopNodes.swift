@@ -42,22 +42,24 @@ final class LoopNode: StatementNode {
   func run(_ machine: inout Machine) throws(Failure) -> Flow {
     var elements = try items(&machine)
     if let test { elements = try filtered(elements, test, &machine) }
-    guard !elements.isEmpty else {
-      otherwiseStart.run(&machine)
-      return try otherwise.run(&machine)
-    }
-    if let state {
+    if let state, !elements.isEmpty {
       machine.setSlot(state.items, .list(elements))
       machine.setSlot(state.changed, .undefined(nil))
     }
+    var hasFullRound = false
     for (index, element) in elements.enumerated() {
       try machine.countRound(at: site)
       if let state { machine.setSlot(state.index, .int(index)) }
       start.run(&machine)
       try target.store(element, &machine)
-      if try body.run(&machine) == .leaveLoop { break }
+      let flow = try body.run(&machine)
+      if flow == .leaveLoop { break }
+      if flow == .next { hasFullRound = true }
     }
-    return .next
+    // As in Jinja2, `else` is for a loop of which no round came to its end.
+    guard !hasFullRound else { return .next }
+    otherwiseStart.run(&machine)
+    return try otherwise.run(&machine)
   }
 
   private func items(_ machine: inout Machine) throws(Failure) -> [Value] {
