@@ -51,7 +51,7 @@ final class ListObject: Object {
       return .list(
         list.range(ofPage: number).map { place in
           .object(
-            PageObject(context, .page(list.posts[place]), anchor: list.anchors[place]))
+            PostObject(context, list.posts[place], anchor: list.anchors[place]))
         })
     case .total: return .int(list.posts.count)
     case .number: return .int(number)
@@ -106,7 +106,7 @@ final class ListObject: Object {
     case .title: return .string(context.site.settings.title)
     case .url: return .string(context.site.settings.baseURL.href(context.site.home.url))
     case .style: return .string(context.site.home.style.rawValue)
-    case .posts: return .list(posts.map { .object(PageObject(context, .page($0))) })
+    case .posts: return .list(posts.map { .object(PostObject(context, $0)) })
     case .total, .size: return .int(posts.count)
     case .number, .count: return .int(1)
     case .terms: return .list([])

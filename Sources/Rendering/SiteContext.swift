@@ -8,7 +8,7 @@ import Templating
 final class SiteContext: Sendable {
   let site: Site
   let stylesheet: URLPath
-  /// Sections with their lists, for the gallery; the home is not among them.
+  /// Sections with a list, by their weight and then their folder; the home is not among them.
   let sections: [Int]
   /// Files of `Content/` that are published as they are, by their path, to the address they get.
   let files: [String: URLPath]
@@ -17,9 +17,17 @@ final class SiteContext: Sendable {
     self.site = site
     self.stylesheet = stylesheet
     self.files = files
-    sections = site.lists.compactMap { list in
+    let listed = site.lists.compactMap { list in
       if case .section(let index) = list.kind { index } else { nil }
     }
+    // Sections stand in the order of their folders already, and this keeps it among equals.
+    sections = listed.enumerated().sorted { left, right in
+      let weights = (
+        site.sections[left.element].fields.page.weight ?? .max,
+        site.sections[right.element].fields.page.weight ?? .max
+      )
+      return weights.0 == weights.1 ? left.offset < right.offset : weights.0 < weights.1
+    }.map(\.element)
   }
 
   /// A path within the site as pages link to it; addresses with a scheme pass as they are.

@@ -23,33 +23,31 @@ final class SiteObject: Object {
   var shape: Shape { Self.siteShape }
 
   func field(_ index: Int) -> Value {
-    let site = context.site
-    let settings = site.settings
-    let base = settings.baseURL
+    let base = context.site.settings.baseURL
     switch Self.fields[index] {
-    case .title: return .string(settings.title)
-    case .description: return .text(settings.description)
+    case .title: return .string(context.site.settings.title)
+    case .description: return .text(context.site.settings.description)
     case .url: return .string(base.text)
-    case .language: return .string(settings.language)
-    case .direction: return .string(settings.direction)
-    case .author: return .text(settings.author)
-    case .logo: return context.image(settings.logo, of: nil)
-    case .home: return .string(base.href(site.home.url))
+    case .language: return .string(context.site.settings.language)
+    case .direction: return .string(context.site.settings.direction)
+    case .author: return .text(context.site.settings.author)
+    case .logo: return context.image(context.site.settings.logo, of: nil)
+    case .home: return .string(base.href(context.site.home.url))
     case .stylesheet: return .string(base.href(context.stylesheet))
     case .feed: return feed.map { .string(base.href($0)) } ?? .none
     case .tagsURL:
-      let tags = site.taxonomies.first { $0.settings.name == "tags" && !$0.terms.isEmpty }
+      let tags = context.site.taxonomies.first { $0.settings.name == "tags" && !$0.terms.isEmpty }
       return tags.map { .string(base.href($0.url)) } ?? .none
     case .sections: return .list(context.sections.map { .object(SectionObject(context, $0)) })
     case .menu:
       return .list(
-        settings.menu.map { item in
+        context.site.settings.menu.map { item in
           .map(
             OrderedMap([("title", .string(item.title)), ("url", .string(context.href(item.url)))]))
         })
     case .taxonomies:
       return .list(
-        site.taxonomies.filter { !$0.terms.isEmpty }.map { taxonomy in
+        context.site.taxonomies.filter { !$0.terms.isEmpty }.map { taxonomy in
           .map(
             OrderedMap([
               ("name", .string(taxonomy.settings.name)),
@@ -57,7 +55,7 @@ final class SiteObject: Object {
               ("url", .string(base.href(taxonomy.url))),
             ]))
         })
-    case .now: return .date(site.now)
+    case .now: return .date(context.site.now)
     }
   }
 }
@@ -72,17 +70,16 @@ final class SectionObject: Object {
   private static let sectionShape = Shape(name: "section", fields: fields.map(\.rawValue))
 
   private let context: SiteContext
-  private let index: Int
+  private let section: Section
 
   init(_ context: SiteContext, _ index: Int) {
     self.context = context
-    self.index = index
+    self.section = context.site.sections[index]
   }
 
   var shape: Shape { Self.sectionShape }
 
   func field(_ index: Int) -> Value {
-    let section = context.site.sections[self.index]
     switch Self.fields[index] {
     case .title: return .string(section.title)
     case .url: return .string(context.site.settings.baseURL.href(section.url))
@@ -91,8 +88,8 @@ final class SectionObject: Object {
     case .count: return .int(section.pages.count)
     case .image:
       return context.image(
-        section.fields.page.card.image, of: section.path.flatMap { ContentPath($0) })
-    case .posts: return .list(section.pages.map { .object(PageObject(context, .page($0))) })
+        section.fields.page.card.image, of: section.file?.place)
+    case .posts: return .list(section.pages.map { .object(PostObject(context, $0)) })
     }
   }
 }

@@ -112,34 +112,34 @@ package struct SiteRenderer: Sendable {
     var globals = shared
     switch output.content {
     case .page(let index):
-      globals["page"] = .object(PageObject(context, .page(index)))
+      globals["page"] = .object(PostObject(context, index))
       globals["kind"] = "page"
     case .list(let index, let number):
       let list = context.site.lists[index]
       globals["list"] = .object(ListObject(context, .posts(list: index, number: number)))
       switch list.kind {
       case .home:
-        globals["page"] = .object(PageObject(context, .section(0)))
+        globals["page"] = .object(SectionPageObject(context, 0))
         globals["kind"] = "home"
       case .section(let section):
-        globals["page"] = .object(PageObject(context, .section(section)))
+        globals["page"] = .object(SectionPageObject(context, section))
         globals["kind"] = "section"
       case .term(let taxonomy, let term):
-        globals["page"] = .object(PageObject(context, .term(taxonomy: taxonomy, term: term)))
+        globals["page"] = .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
         globals["kind"] = "term"
       }
     case .terms(let taxonomy):
-      globals["page"] = .object(PageObject(context, .terms(taxonomy: taxonomy)))
+      globals["page"] = .object(FrameObject(context, .terms(taxonomy: taxonomy)))
       globals["list"] = .object(ListObject(context, .terms(taxonomy: taxonomy)))
       globals["kind"] = "terms"
     case .redirect(let url, let title):
       globals["page"] = .object(RedirectObject(context.site.settings.baseURL, url, title))
       globals["kind"] = "redirect"
     case .notFound:
-      globals["page"] = .object(PageObject(context, .notFound))
+      globals["page"] = .object(FrameObject(context, .notFound))
       globals["kind"] = "404"
     case .feed:
-      globals["page"] = .object(PageObject(context, .section(0)))
+      globals["page"] = .object(SectionPageObject(context, 0))
       globals["list"] = .object(ListObject(context, .newest(OutputPlan.feedSize)))
       globals["kind"] = "feed"
     case .sitemap:
@@ -153,13 +153,13 @@ package struct SiteRenderer: Sendable {
 
   /// Sections, then pages, then terms: every first page of a list and every post.
   private func sitemapPages() -> [Value] {
-    var pages: [PageObject] = [PageObject(context, .section(0))]
-    pages += context.sections.map { PageObject(context, .section($0)) }
-    pages += context.site.pages.indices.map { PageObject(context, .page($0)) }
+    var pages: [any Object] = [SectionPageObject(context, 0)]
+    pages += context.sections.map { SectionPageObject(context, $0) }
+    pages += context.site.pages.indices.map { PostObject(context, $0) }
     for (index, taxonomy) in context.site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
-      pages.append(PageObject(context, .terms(taxonomy: index)))
+      pages.append(FrameObject(context, .terms(taxonomy: index)))
       pages += taxonomy.terms.indices.map {
-        PageObject(context, .term(taxonomy: index, term: $0))
+        FrameObject(context, .term(taxonomy: index, term: $0))
       }
     }
     return pages.map { .object($0) }

@@ -78,7 +78,7 @@ struct Assembly {
     let fallback = parts.last.map { Self.title(fromName: $0) } ?? site.settings.title
     let style = fields.style ?? parent.map { site.sections[$0].style } ?? site.settings.style
     let section = Section(
-      folder: folder, path: file?.place.path, fields: fields, markdown: file?.markdown,
+      folder: folder, file: file,
       url: URLPath(folder: parts.map { Slug.make($0) ?? $0 }),
       title: fields.page.title ?? (fromHeading ? heading?.text : nil) ?? fallback,
       titleIsFirstHeading: fromHeading && heading?.level == 1, style: style, parent: parent)

@@ -4,10 +4,8 @@ package import Markdown
 package struct Section: Sendable {
   /// The folder below `Content/`, empty for the home.
   package let folder: String
-  /// The file below `Content/`, nil for a home without `_index.md`.
-  package let path: String?
-  package let fields: SectionFields
-  package let markdown: RenderedMarkdown?
+  /// Its `_index.md`, nil for a home without one.
+  package let file: LoadedFile?
   package let url: URLPath
   package let title: String
   package let titleIsFirstHeading: Bool
@@ -18,4 +16,16 @@ package struct Section: Sendable {
   package internal(set) var pages: [Int] = []
   /// Its list: an index of `Site.lists`.
   package internal(set) var list = 0
+
+  /// The file below `Content/`.
+  package var path: String? { file?.place.path }
+  /// What the `_index.md` says; read in place, since a copy costs a reference count for each field.
+  package var fields: SectionFields {
+    _read {
+      if let file, let section = file.section { yield section } else { yield Self.noFields }
+    }
+  }
+  package var markdown: RenderedMarkdown? { file?.markdown }
+
+  private static let noFields = SectionFields()
 }
