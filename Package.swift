@@ -36,7 +36,8 @@ let package = Package(
       "Files", "HTML", "Dates", "Diagnostics"),
     // 5
     room(
-      "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files", "HTML",
+      "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files",
+      "HTML",
       "Dates", "Diagnostics"),
     // 4
     room(

@@ -1,1 +1,155 @@
+/* Made by .ci/embed-templates from the files in Templates/. */
 #include "CBuiltIns.h"
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char bytes_0[] = {
+#embed "../../Templates/404.html" if_empty(0)
+};
+
+static const unsigned char bytes_1[] = {
+#embed "../../Templates/base.css" if_empty(0)
+};
+
+static const unsigned char bytes_2[] = {
+#embed "../../Templates/base.html" if_empty(0)
+};
+
+static const unsigned char bytes_3[] = {
+#embed "../../Templates/blurry/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_4[] = {
+#embed "../../Templates/blurry/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_5[] = {
+#embed "../../Templates/blurry/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_6[] = {
+#embed "../../Templates/feed.xml" if_empty(0)
+};
+
+static const unsigned char bytes_7[] = {
+#embed "../../Templates/flat-dark/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_8[] = {
+#embed "../../Templates/flat-dark/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_9[] = {
+#embed "../../Templates/flat-dark/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_10[] = {
+#embed "../../Templates/gallery.html" if_empty(0)
+};
+
+static const unsigned char bytes_11[] = {
+#embed "../../Templates/grid/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_12[] = {
+#embed "../../Templates/grid/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_13[] = {
+#embed "../../Templates/grid/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_14[] = {
+#embed "../../Templates/macros/icons.html" if_empty(0)
+};
+
+static const unsigned char bytes_15[] = {
+#embed "../../Templates/macros/parts.html" if_empty(0)
+};
+
+static const unsigned char bytes_16[] = {
+#embed "../../Templates/macros/previews.html" if_empty(0)
+};
+
+static const unsigned char bytes_17[] = {
+#embed "../../Templates/no-space/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_18[] = {
+#embed "../../Templates/no-space/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_19[] = {
+#embed "../../Templates/no-space/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_20[] = {
+#embed "../../Templates/page.html" if_empty(0)
+};
+
+static const unsigned char bytes_21[] = {
+#embed "../../Templates/plain/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_22[] = {
+#embed "../../Templates/plain/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_23[] = {
+#embed "../../Templates/plain/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_24[] = {
+#embed "../../Templates/redirect.html" if_empty(0)
+};
+
+static const unsigned char bytes_25[] = {
+#embed "../../Templates/robots.txt" if_empty(0)
+};
+
+static const unsigned char bytes_26[] = {
+#embed "../../Templates/sitemap.xml" if_empty(0)
+};
+
+static const unsigned char bytes_27[] = {
+#embed "../../Templates/terms.html" if_empty(0)
+};
+
+static const struct {
+  const char *name;
+  const unsigned char *bytes;
+  size_t size;
+} files[] = {
+  {"404.html", bytes_0, sizeof bytes_0},
+  {"base.css", bytes_1, sizeof bytes_1},
+  {"base.html", bytes_2, sizeof bytes_2},
+  {"blurry/detail.html", bytes_3, sizeof bytes_3},
+  {"blurry/list.html", bytes_4, sizeof bytes_4},
+  {"blurry/style.css", bytes_5, sizeof bytes_5},
+  {"feed.xml", bytes_6, sizeof bytes_6},
+  {"flat-dark/detail.html", bytes_7, sizeof bytes_7},
+  {"flat-dark/list.html", bytes_8, sizeof bytes_8},
+  {"flat-dark/style.css", bytes_9, sizeof bytes_9},
+  {"gallery.html", bytes_10, sizeof bytes_10},
+  {"grid/detail.html", bytes_11, sizeof bytes_11},
+  {"grid/list.html", bytes_12, sizeof bytes_12},
+  {"grid/style.css", bytes_13, sizeof bytes_13},
+  {"macros/icons.html", bytes_14, sizeof bytes_14},
+  {"macros/parts.html", bytes_15, sizeof bytes_15},
+  {"macros/previews.html", bytes_16, sizeof bytes_16},
+  {"no-space/detail.html", bytes_17, sizeof bytes_17},
+  {"no-space/list.html", bytes_18, sizeof bytes_18},
+  {"no-space/style.css", bytes_19, sizeof bytes_19},
+  {"page.html", bytes_20, sizeof bytes_20},
+  {"plain/detail.html", bytes_21, sizeof bytes_21},
+  {"plain/list.html", bytes_22, sizeof bytes_22},
+  {"plain/style.css", bytes_23, sizeof bytes_23},
+  {"redirect.html", bytes_24, sizeof bytes_24},
+  {"robots.txt", bytes_25, sizeof bytes_25},
+  {"sitemap.xml", bytes_26, sizeof bytes_26},
+  {"terms.html", bytes_27, sizeof bytes_27},
+};
+
+const int sitegen_builtin_count = sizeof files / sizeof files[0];
+const char *sitegen_builtin_name(int index) { return files[index].name; }
+const unsigned char *sitegen_builtin_bytes(int index) { return files[index].bytes; }
+size_t sitegen_builtin_size(int index) { return files[index].size; }

@@ -30,7 +30,7 @@ package struct CivilTime: Sendable, Hashable {
   /// Days to civil by Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”, `civil_from_days`.
   package init(secondsSinceEpoch: Int) {
     let days = Self.floorDivide(secondsSinceEpoch, 86_400)
-    let rest = secondsSinceEpoch - days * 86_400
+    let rest = secondsSinceEpoch &- days &* 86_400
     let shifted = days + 719_468
     let era = Self.floorDivide(shifted, 146_097)
     let dayOfEra = shifted - era * 146_097
@@ -46,14 +46,18 @@ package struct CivilTime: Sendable, Hashable {
     second = rest % 60
   }
 
-  /// Seconds since 1970-01-01T00:00:00 of the same zone (`days_from_civil` of the same source).
+  /// Seconds since 1970-01-01T00:00:00 of the same zone.
   package var secondsSinceEpoch: Int {
-    daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second
+    daysSinceEpoch &* 86_400 &+ (hour * 3600 + minute * 60 + second)
   }
 
-  package var daysSinceEpoch: Int {
+  /// Days since 1970-01-01.
+  package var daysSinceEpoch: Int { Self.daysSinceEpoch(year: year, month: month, day: day) }
+
+  /// Days from 1970-01-01 to a date, whose day may lie outside its month (`days_from_civil` of the same source).
+  static func daysSinceEpoch(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
-    let era = Self.floorDivide(shiftedYear, 400)
+    let era = floorDivide(shiftedYear, 400)
     let yearOfEra = shiftedYear - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
@@ -62,9 +66,11 @@ package struct CivilTime: Sendable, Hashable {
 
   /// 0 for Sunday to 6 for Saturday.
   package var weekday: Int {
-    let days = daysSinceEpoch + 4
-    return days - Self.floorDivide(days, 7) * 7
+    Self.weekday(daysSinceEpoch: daysSinceEpoch)
   }
+
+  /// 0 for Sunday to 6 for Saturday: 1970-01-01 was a Thursday.
+  static func weekday(daysSinceEpoch days: Int) -> Int { floorModulo(days + 4, 7) }
 
   /// 1 for January 1.
   package var dayOfYear: Int {
@@ -73,15 +79,26 @@ package struct CivilTime: Sendable, Hashable {
     return sum
   }
 
+  /// 28 to 31.
   package static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 2: isLeap(year) ? 29 : 28
     default: 31
     }
   }
 
-  private static func floorDivide(_ number: Int, _ divisor: Int) -> Int {
+  static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// What is left of `number` above the multiple of `divisor` below it, never negative.
+  static func floorModulo(_ number: Int, _ divisor: Int) -> Int {
+    let rest = number % divisor
+    return rest < 0 ? rest + divisor : rest
+  }
+
+  static func floorDivide(_ number: Int, _ divisor: Int) -> Int {
     let quotient = number / divisor
     return number % divisor < 0 ? quotient - 1 : quotient
   }

@@ -12,29 +12,60 @@ package struct DateTime: Sendable, Hashable, Comparable {
     self.offset = offset
   }
 
+  /// The instant at which a clock `offset` seconds east of UTC shows `civil`.
   package init(_ civil: CivilTime, offset: Int) {
-    self.init(instant: civil.secondsSinceEpoch - offset, offset: offset)
+    self.init(instant: civil.secondsSinceEpoch &- offset, offset: offset)
   }
 
   /// The calendar's view of the instant at its own offset.
-  package var civil: CivilTime { CivilTime(secondsSinceEpoch: instant + offset) }
+  package var civil: CivilTime { CivilTime(secondsSinceEpoch: instant &+ offset) }
 
   package static func == (left: Self, right: Self) -> Bool { left.instant == right.instant }
   package static func < (left: Self, right: Self) -> Bool { left.instant < right.instant }
   package func hash(into hasher: inout Hasher) { hasher.combine(instant) }
 
   /// `2026-11-30T09:00:00+02:00`, `Z` for an offset of zero (RFC 3339 §5.6).
+  ///
+  /// That form knows whole minutes of offset only, so an offset such as the +00:53:28 of a city's old
+  /// local mean time is cut to minutes and the clock time moves with it: the instant stays the same.
   package var rfc3339: String {
-    let time = civil
-    var text = "\(padded(time.year, 4))-\(padded(time.month))-\(padded(time.day))"
-    text += "T\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))"
-    guard offset != 0 else { return text + "Z" }
-    let minutes = abs(offset) / 60
-    return text + "\(offset < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
+    let minutes = offset / 60
+    let time = CivilTime(secondsSinceEpoch: instant &+ minutes * 60)
+    var text: [UInt8] = []
+    text.append(time.year, width: 4)
+    text.append(UInt8(ascii: "-"))
+    text.append(time.month, width: 2)
+    text.append(UInt8(ascii: "-"))
+    text.append(time.day, width: 2)
+    text.append(UInt8(ascii: "T"))
+    text.append(time.hour, width: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(time.minute, width: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(time.second, width: 2)
+    if minutes == 0 {
+      text.append(UInt8(ascii: "Z"))
+    } else {
+      text.append(offsetMinutes: minutes, separator: UInt8(ascii: ":"))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// A number in decimal, filled up on the left to `width` digits after its sign.
+  mutating func append(_ number: Int, width: Int, filler: UInt8 = UInt8(ascii: "0")) {
+    let digits = String(number.magnitude)
+    if number < 0 { append(UInt8(ascii: "-")) }
+    for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(filler) }
+    append(contentsOf: digits.utf8)
   }
 
-  private func padded(_ number: Int, _ width: Int = 2) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  /// An offset from UTC as `+0200` or, with a separator, `+02:00`.
+  mutating func append(offsetMinutes minutes: Int, separator: UInt8?) {
+    append(UInt8(ascii: minutes < 0 ? "-" : "+"))
+    append(abs(minutes) / 60, width: 2)
+    if let separator { append(separator) }
+    append(abs(minutes) % 60, width: 2)
   }
 }

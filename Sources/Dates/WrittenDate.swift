@@ -10,4 +10,9 @@ package struct WrittenDate: Sendable, Hashable {
     self.offset = offset
     self.hasTime = hasTime
   }
+
+  /// The instant that was meant: at the author's own offset, else by the clocks of `zone`.
+  package func resolved(in zone: TimeZone) -> DateTime {
+    if let offset { DateTime(civil, offset: offset) } else { zone.dateTime(civil) }
+  }
 }

@@ -1,14 +1,15 @@
 /// The name among `candidates` that `name` most likely meant, or nil when none is near.
 ///
 /// Near is a Damerau-Levenshtein distance (optimal string alignment) of at most a third of the
-/// name's length and at least 1; ties go to the candidate that sorts first.
+/// name's length and at least 1, capitals counting as small letters; ties go to the candidate that
+/// sorts first.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
-  let word = Array(name.unicodeScalars)
+  let word = Array(name.lowercased().unicodeScalars)
   guard word.count > 1, word.count <= 64 else { return nil }
   let limit = max(1, word.count / 3)
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != name {
-    let other = Array(candidate.unicodeScalars)
+    let other = Array(candidate.lowercased().unicodeScalars)
     guard abs(other.count - word.count) <= limit else { continue }
     let distance = editDistance(word, other)
     guard distance <= limit else { continue }

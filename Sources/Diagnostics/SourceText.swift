@@ -6,6 +6,7 @@
 package struct SourceText: Sendable {
   package let path: String
   package let bytes: [UInt8]
+  private let lines = LineIndex()
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
@@ -18,36 +19,21 @@ package struct SourceText: Sendable {
 
   /// The line and column of a byte offset; past the end means the end.
   ///
-  /// - Complexity: O(offset); positions are worked out only for what is reported.
+  /// - Complexity: O(*n*) in the text for the first position, then O(log *n*) and the line's length.
   package func position(at offset: Int) -> SourcePosition {
-    let offset = min(max(offset, 0), bytes.count)
-    var line = 1
-    var lineStart = 0
-    var index = 0
-    while index < offset {
-      let byte = bytes[index]
-      index += 1
-      if byte == 0x0A {
-        line += 1
-        lineStart = index
-      } else if byte == 0x0D, !(index < bytes.count && bytes[index] == 0x0A) {
-        line += 1
-        lineStart = index
-      }
-    }
-    if lineStart == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lineStart = min(3, offset) }
-    return SourcePosition(line: line, column: 1 + scalarCount(lineStart..<offset))
+    let offset = clamped(offset)
+    let line = lines.line(at: offset, in: bytes)
+    let start = min(afterByteOrderMark(line.start), offset)
+    return SourcePosition(line: line.number + 1, column: 1 + scalarCount(start..<offset))
   }
 
   /// The byte range of the line that holds `offset`, without its line ending.
   package func lineRange(at offset: Int) -> Range<Int> {
-    let offset = min(max(offset, 0), bytes.count)
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    var end = offset
+    let offset = clamped(offset)
+    let start = lines.line(at: offset, in: bytes).start
+    var end = start
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, end) }
-    return start..<end
+    return min(afterByteOrderMark(start), end)..<end
   }
 
   /// The text of a byte range, invalid UTF-8 shown as U+FFFD.
@@ -82,6 +68,13 @@ package struct SourceText: Sendable {
       index += length
     }
     return nil
+  }
+
+  private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
+
+  /// A byte order mark is no part of the first line.
+  private func afterByteOrderMark(_ start: Int) -> Int {
+    start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
   }
 
   private func scalarCount(_ range: Range<Int>) -> Int {

@@ -14,6 +14,12 @@ extension ByteBuffer {
     }
   }
 
+  /// The same of bytes held in an array.
+  package mutating func append(escaping bytes: [UInt8]) {
+    bytes.withUnsafeBytes { append(escaping: $0) }
+  }
+
+  /// The same of a text.
   package mutating func append(escaping text: String) {
     var text = text
     text.withUTF8 { append(escaping: UnsafeRawBufferPointer($0)) }

@@ -1,0 +1,22 @@
+package import Dates
+package import SiteModel
+
+/// What a build is asked to do; paths are as the user gave them.
+package struct BuildOptions: Sendable {
+  /// The site's folder.
+  package var folder = "."
+  /// Where to write, relative to the current folder; nil for `Output/` in the site's folder.
+  package var output: String?
+  package var baseURL: String?
+  package var publication = Publication()
+  /// Warnings count as errors.
+  package var isStrict = false
+  /// Threads to work with.
+  package var jobs = 1
+  /// What “today” is; without a zone it is in the site's.
+  package var now: WrittenDate?
+  /// Seconds since 1970 of the clock, for when `now` is nil. The only reading of a clock, made by the caller.
+  package var clock = 0
+
+  package init() {}
+}

@@ -1,0 +1,81 @@
+import Glibc
+import Synchronization
+
+/// Work spread over threads of our own, whose stacks are deep enough for nested templates.
+enum Parallel {
+  private static let stackSize = 16 << 20
+  /// Indices that a thread takes at a time: few enough to share evenly, enough not to meet at the counter.
+  private static let chunk = 8
+
+  /// The values of `body` for 0 up to `count`, in order.
+  static func map<Value: Sendable>(
+    _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Value
+  ) -> [Value] {
+    let work = Work(count: count, body: body)
+    run(on: min(max(1, jobs), (count + chunk - 1) / chunk)) { work.take(chunk) }
+    return work.values()
+  }
+
+  private final class Work<Value: Sendable>: Sendable {
+    private let count: Int
+    private let body: @Sendable (Int) -> Value
+    private let next = Atomic<Int>(0)
+    private let finished = Mutex<[(start: Int, values: [Value])]>([])
+
+    init(count: Int, body: @escaping @Sendable (Int) -> Value) {
+      self.count = count
+      self.body = body
+    }
+
+    func take(_ chunk: Int) {
+      var own: [(start: Int, values: [Value])] = []
+      while true {
+        let start = next.wrappingAdd(chunk, ordering: .relaxed).oldValue
+        guard start < count else { break }
+        own.append((start, (start..<min(start + chunk, count)).map(body)))
+      }
+      finished.withLock { $0 += own }
+    }
+
+    func values() -> [Value] {
+      finished.withLock { chunks in
+        chunks.sorted { $0.start < $1.start }.flatMap(\.values)
+      }
+    }
+  }
+
+  /// Runs `body` on `threads` threads at once and waits for all of them.
+  private static func run(on threads: Int, _ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    defer { pthread_attr_destroy(&attributes) }
+    var started: [pthread_t] = []
+    for _ in 0..<threads {
+      var thread = pthread_t()
+      let task = Unmanaged.passRetained(Task(body))
+      let status = pthread_create(&thread, &attributes, start, task.toOpaque())
+      guard status == 0 else {
+        task.release()
+        break
+      }
+      started.append(thread)
+    }
+    // On a machine that gives no thread the work is still done.
+    if started.isEmpty, threads > 0 { body() }
+    for thread in started { pthread_join(thread, nil) }
+  }
+
+  private final class Task: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+    { argument in
+      guard let argument else { return nil }
+      Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
+      return nil
+    }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import Files
+import SiteModel
+
+/// The first step: which files there are, and what each is.
+struct Scan: Sendable {
+  /// Markdown below `Content/`.
+  var markdown: [ContentPath] = []
+  /// The other files of `Content/` that are published as they are.
+  var files: [String] = []
+  /// The site's own templates, by their path below `Templates/`.
+  var templates: [String] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// - Throws: `FileError` when `Content/` cannot be read.
+  static func run(_ folder: SiteFolder) throws(FileError) -> Scan {
+    var scan = Scan()
+    let content = try FolderListing.of(
+      folder.inside("Content"), links: .follow(inside: folder.path)
+    ) { isPublished($0.path) || Path.name(of: $0.path) == "_posts" }
+    for entry in content.entries where entry.kind == .file {
+      if let place = ContentPath(entry.path) {
+        guard isPublished(entry.path) || place.kind == .section else { continue }
+        scan.markdown.append(place)
+      } else if isPublished(entry.path) {
+        scan.files.append(entry.path)
+      }
+    }
+    scan.diagnostics = content.skipped.map { skipped in
+      Diagnostic(
+        .warning, "site.skipped", "not published: \(skipped.explanation)",
+        at: .file(folder.content(skipped.path)))
+    }
+    if Path.isFolder(folder.templates) {
+      scan.templates = try FolderListing.of(
+        folder.templates, links: .follow(inside: folder.path)
+      ) { !Path.name(of: $0.path).hasPrefix(".") }
+      .entries.filter { $0.kind == .file && !Path.name(of: $0.path).hasPrefix(".") }.map(\.path)
+    }
+    return scan
+  }
+
+  /// Names that begin with `_` or `.` are not published, `.well-known` is; nor are editors' backups (`post.md~`).
+  private static func isPublished(_ path: String) -> Bool {
+    let name = Path.name(of: path)
+    if name == ".well-known" { return true }
+    return !name.hasPrefix("_") && !name.hasPrefix(".") && !name.hasSuffix("~")
+  }
+}

@@ -1,0 +1,53 @@
+import Dates
+import Diagnostics
+import Files
+import FrontMatter
+import SiteModel
+
+/// Finds and reads `site.yaml`, `site.toml` or `site.json`.
+enum SettingsFile {
+  private static let names = ["site.yaml", "site.yml", "site.toml", "site.json"]
+  private static let zones = "/usr/share/zoneinfo"
+
+  /// The site's settings; a site without a settings file has the defaults.
+  static func load(_ folder: SiteFolder) -> (Settings, [Diagnostic]) {
+    let found = names.filter { Path.isFile(folder.inside($0)) }
+    guard let name = found.first, let format = Format(fileExtension: Path.fileExtension(of: name))
+    else { return (Settings(), []) }
+    var diagnostics: [Diagnostic] = []
+    if let other = found.dropFirst().first {
+      diagnostics.append(
+        Diagnostic(
+          .error, "settings.two-files", "the site has two settings files",
+          at: .file(folder.inside(other)), hint: "keep '\(name)' or this one"))
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try File.read(folder.inside(name))
+    } catch {
+      return (Settings(), diagnostics + [.disk(error)])
+    }
+    let source = SourceText(path: folder.inside(name), bytes: bytes)
+    let (node, problems) = DataFile.parse(source, format: format)
+    diagnostics += problems
+    guard case .mapping(let mapping) = node.value else {
+      if case .null = node.value { return (Settings(), diagnostics) }
+      if !problems.hasErrors {
+        diagnostics.append(
+          .error(
+            "settings.shape", "settings must be a mapping of names to values", in: source,
+            node.range, hint: "write 'title: My site' and so on, one on each line"))
+      }
+      return (Settings(), diagnostics)
+    }
+    let (settings, more) = Settings.read(mapping, in: source, zone: zone)
+    return (settings, diagnostics + more)
+  }
+
+  /// The rules of a time zone from the system's data (package `tzdata`), or of a fixed offset.
+  static func zone(_ name: String) -> TimeZone? {
+    if let fixed = TimeZone(fixed: name) { return fixed }
+    guard Path.isPlain(name), let bytes = try? File.read(Path.join(zones, name)) else { return nil }
+    return TimeZone(name: name, tzif: bytes)
+  }
+}

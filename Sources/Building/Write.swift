@@ -1,0 +1,89 @@
+import Diagnostics
+import Files
+import Rendering
+import Synchronization
+
+/// The last step: bytes to disk, where they differ, and away with what no longer belongs.
+struct Write {
+  let outputs: [Output]
+  /// The bytes beside each output; nil for a file that is copied.
+  let bytes: [[UInt8]?]
+  let folder: SiteFolder
+  let outputFolder: String
+  let jobs: Int
+
+  /// Writes the outputs and removes files of the last build that are not among them.
+  ///
+  /// The manifest lists old and new files while both may be there, so a build that is stopped half
+  /// way leaves nothing behind that the next one does not know of.
+  func run(into report: inout BuildReport) {
+    do throws(FileError) {
+      let target = try OutputFolder(outputFolder)
+      var manifest = Manifest(
+        cache: folder.cache, outputFolder: Path.absolute(outputFolder, in: try Path.currentFolder())
+      )
+      let wanted = Set(outputs.map(\.path))
+      let known = manifest.files
+      let obsolete = known.subtracting(wanted)
+      if manifest.wasInterrupted { _ = try target.removeLeftovers() }
+      try manifest.begin()
+      try manifest.save(known.union(wanted))
+      let blocking = Self.blocking(obsolete, wanted)
+      for path in blocking.sorted() where try target.remove(path) { report.removed += 1 }
+      writeAll(to: target, known: known, into: &report)
+      guard report.succeeded else { return }
+      for path in obsolete.subtracting(blocking).sorted() where try target.remove(path) {
+        report.removed += 1
+      }
+      report.changes += obsolete.sorted().map { ($0, .removed) }
+      try manifest.save(wanted)
+      try manifest.end()
+    } catch {
+      report.diagnostics.append(.disk(error))
+    }
+  }
+
+  /// Obsolete files that stand where a wanted one needs a folder, or below where one will be a file.
+  private static func blocking(_ obsolete: Set<String>, _ wanted: Set<String>) -> Set<String> {
+    guard !obsolete.isEmpty else { return [] }
+    func parents(_ path: String) -> [String] {
+      var parents: [String] = []
+      var rest = Substring(path)
+      while let slash = rest.lastIndex(of: "/") {
+        rest = rest[..<slash]
+        parents.append(String(rest))
+      }
+      return parents
+    }
+    var blocking = obsolete.filter { parents($0).contains(where: wanted.contains) }
+    for path in wanted { blocking.formUnion(parents(path).filter(obsolete.contains)) }
+    return blocking
+  }
+
+  private func writeAll(to target: OutputFolder, known: Set<String>, into report: inout BuildReport)
+  {
+    let results = Parallel.map(outputs.count, jobs: jobs) {
+      [outputs, bytes, folder] index -> Result<OutputFolder.Outcome, FileError> in
+      do throws(FileError) {
+        if let bytes = bytes[index] {
+          return .success(try target.write(bytes, to: outputs[index].path))
+        }
+        guard case .copy(let file) = outputs[index].content else { return .success(.unchanged) }
+        return .success(try target.copy(from: folder.content(file), to: outputs[index].path))
+      } catch {
+        return .failure(error)
+      }
+    }
+    for (output, result) in zip(outputs, results) {
+      switch result {
+      case .success(.written):
+        report.written += 1
+        report.changes.append((output.path, known.contains(output.path) ? .changed : .new))
+      case .success(.unchanged):
+        report.unchanged += 1
+        report.changes.append((output.path, .unchanged))
+      case .failure(let error): report.diagnostics.append(.disk(error))
+      }
+    }
+  }
+}

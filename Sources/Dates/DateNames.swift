@@ -1,0 +1,29 @@
+/// The words of a language for months, weekdays and halves of the day.
+package struct DateNames: Sendable {
+  /// January first.
+  package let months: [String]
+  package let shortMonths: [String]
+  /// Sunday first.
+  package let weekdays: [String]
+  package let shortWeekdays: [String]
+  package let beforeNoon: String
+  package let afterNoon: String
+
+  package static let english = DateNames(
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ],
+    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    beforeNoon: "AM", afterNoon: "PM")
+
+  /// English shortens every name to its first three letters.
+  private init(months: [String], weekdays: [String], beforeNoon: String, afterNoon: String) {
+    self.months = months
+    self.weekdays = weekdays
+    shortMonths = months.map { String($0.prefix(3)) }
+    shortWeekdays = weekdays.map { String($0.prefix(3)) }
+    self.beforeNoon = beforeNoon
+    self.afterNoon = afterNoon
+  }
+}

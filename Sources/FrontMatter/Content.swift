@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// What all three formats have in common: one look at the bytes, then the format's own parser.
+enum Content {
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Where a file's text begins: behind a byte order mark.
+  static func start(of source: SourceText) -> Int {
+    source.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+  }
+
+  /// An error at the first byte that is not UTF-8.
+  static func encodingProblem(in source: SourceText) -> Diagnostic? {
+    let isValid = (try? UTF8Span(validating: source.bytes.span)) != nil
+    guard !isValid, let offset = source.firstInvalidUTF8() else { return nil }
+    return Wording.notUTF8(at: offset, in: source)
+  }
+
+  /// The value of the text in the bytes of `range`.
+  static func parse(_ source: SourceText, _ range: Range<Int>, format: Format)
+    -> (Node, [Diagnostic])
+  {
+    if format == .json {
+      var parser = JSONParser(source, range)
+      return (parser.parseAll(), parser.diagnostics)
+    }
+    let look = look(at: source.bytes, range)
+    if let offset = look.controlCharacter {
+      let problem = Wording.controlCharacter(source.bytes[offset], at: offset, in: source)
+      return (Node(.mapping(Mapping()), range: range), [problem])
+    }
+    return format == .yaml
+      ? YAMLTree.parse(source, range, isASCII: look.isASCII)
+      : TOMLTree.parse(source, range, isASCII: look.isASCII)
+  }
+
+  private static func look(at bytes: [UInt8], _ range: Range<Int>)
+    -> (isASCII: Bool, controlCharacter: Int?)
+  {
+    var isASCII = true
+    for index in range {
+      let byte = bytes[index]
+      if byte >= 0x80 {
+        isASCII = false
+      } else if byte < 0x20 || byte == 0x7F, byte != 0x0A, byte != 0x0D, byte != 0x09 {
+        return (isASCII, index)
+      }
+    }
+    return (isASCII, nil)
+  }
+}

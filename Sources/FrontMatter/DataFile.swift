@@ -1,0 +1,20 @@
+package import Diagnostics
+
+/// A file that is data from its first byte to its last: settings, and what lies under `_data`.
+package enum DataFile {
+  /// The value of a whole file, as much as could be read of it, and what is wrong with it.
+  ///
+  /// An empty YAML or TOML file is an empty mapping.
+  /// - Complexity: O(size of the file).
+  package static func parse(_ source: SourceText, format: Format) -> (Node, [Diagnostic]) {
+    let range = Content.start(of: source)..<source.bytes.count
+    if let problem = Content.encodingProblem(in: source) {
+      return (Node(.mapping(Mapping()), range: range), [problem])
+    }
+    let (node, diagnostics) = Content.parse(source, range, format: format)
+    if node.isNull, format != .json {
+      return (Node(.mapping(Mapping()), range: range), diagnostics)
+    }
+    return (node, diagnostics)
+  }
+}

@@ -1,0 +1,201 @@
+package import Dates
+package import Diagnostics
+
+/// Reads the fields of a mapping as the types a caller wants, and says where one is something else.
+///
+/// Every method gives nil for a key that is absent or empty (`title:`), and for one of the wrong type
+/// after noting an error at the value; so one pass over all fields reports all their errors. What
+/// nobody asked for is `unread`.
+package struct FieldReader {
+  package let mapping: Mapping
+  package let source: SourceText
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// What stands before a key in messages: `badge.` for the fields of the mapping `badge`.
+  private let path: String
+  private var isRead: [Bool]
+
+  /// - Parameter path: the names of the mappings around this one, each with a dot behind it.
+  package init(_ mapping: Mapping, in source: SourceText, path: String = "") {
+    self.mapping = mapping
+    self.source = source
+    self.path = path
+    isRead = [Bool](repeating: false, count: mapping.entries.count)
+  }
+
+  // MARK: Any value
+
+  /// The value of a key whatever its type, nil when absent or empty.
+  package mutating func node(_ key: String) -> Node? {
+    guard let index = mapping.index(of: key) else { return nil }
+    isRead[index] = true
+    let node = mapping.entries[index].value
+    return node.isNull ? nil : node
+  }
+
+  /// The byte range of a key's value, nil when the key is absent.
+  package func range(of key: String) -> Range<Int>? { mapping[key]?.value.range }
+
+  /// The byte range of a key itself, nil when it is absent.
+  package func keyRange(of key: String) -> Range<Int>? { mapping[key]?.keyRange }
+
+  /// The entries that no method was asked for, in the order of the file.
+  package var unread: [Mapping.Entry] {
+    zip(mapping.entries, isRead).filter { !$0.1 }.map(\.0)
+  }
+
+  // MARK: Scalars
+
+  /// Any scalar as it is written: `title: 1984` is the text `1984`.
+  package mutating func text(_ key: String) -> String? {
+    read(key, as: .text) { $0.text }
+  }
+
+  /// `true` or `false`; `yes`, `no`, `on` and `off` count as well, quoted or not.
+  package mutating func boolean(_ key: String) -> Bool? {
+    read(key, as: .boolean, \.asBoolean)
+  }
+
+  /// A whole number within `bounds`; `3.0` is one.
+  package mutating func integer(
+    _ key: String, in bounds: ClosedRange<Int> = Int.min...Int.max
+  ) -> Int? {
+    read(key, as: .integer(bounds)) { node in
+      node.asInteger.flatMap { bounds.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A finite number within `bounds`.
+  package mutating func number(
+    _ key: String, in bounds: ClosedRange<Double> = -Double.infinity...Double.infinity
+  ) -> Double? {
+    read(key, as: .number(bounds)) { node in
+      node.asNumber.flatMap { bounds.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A date in one of the forms of `WrittenDate`, quoted or not.
+  package mutating func date(_ key: String) -> WrittenDate? {
+    guard let node = node(key) else { return nil }
+    if let date = node.asDate { return date }
+    report(FieldProblem.notADate(path + key, node, in: source))
+    return nil
+  }
+
+  /// One of `choices`, spelt exactly.
+  package mutating func choice(_ key: String, from choices: [String]) -> String? {
+    guard let node = node(key) else { return nil }
+    if let text = node.text, choices.contains(text) { return text }
+    report(FieldProblem.notAChoice(path + key, node, choices, in: source))
+    return nil
+  }
+
+  /// One of an enumeration's raw values, spelt exactly.
+  package mutating func choice<Choice>(_ key: String, as type: Choice.Type) -> Choice?
+  where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
+    choice(key, from: type.allCases.map(\.rawValue)).flatMap { Choice(rawValue: $0) }
+  }
+
+  // MARK: Lists and mappings
+
+  /// A list of texts, or one text; empty items are left out.
+  package mutating func texts(_ key: String) -> [Located<String>]? {
+    guard let node = node(key) else { return nil }
+    if let text = node.text { return [Located(text, range: node.range)] }
+    guard let list = node.list else {
+      report(FieldProblem.wrongType(path + key, node, .texts, in: source))
+      return nil
+    }
+    var texts: [Located<String>] = []
+    texts.reserveCapacity(list.count)
+    for item in list where !item.isNull {
+      if let text = item.text {
+        texts.append(Located(text, range: item.range))
+      } else {
+        report(FieldProblem.wrongItem(path + key, item, .texts, in: source))
+      }
+    }
+    return texts
+  }
+
+  /// A mapping, as it is.
+  package mutating func mapping(_ key: String) -> Mapping? {
+    read(key, as: .mapping) { $0.mapping }
+  }
+
+  /// A mapping, read by `body`, whose diagnostics become this reader's own.
+  package mutating func mapping<Value>(
+    _ key: String, _ body: (inout FieldReader) throws -> Value
+  ) rethrows -> Value? {
+    guard let inner = mapping(key) else { return nil }
+    return try read(inner, path: path + key + ".", body)
+  }
+
+  /// A list of mappings, or one mapping, each read by `body`, whose diagnostics become this reader's own.
+  package mutating func mappings<Value>(
+    _ key: String, _ body: (inout FieldReader) throws -> Value
+  ) rethrows -> [Located<Value>]? {
+    guard let node = node(key) else { return nil }
+    guard node.mapping != nil || node.list != nil else {
+      report(FieldProblem.wrongType(path + key, node, .mappings, in: source))
+      return nil
+    }
+    var values: [Located<Value>] = []
+    for item in node.list ?? [node] where !item.isNull {
+      if let inner = item.mapping {
+        let value = try read(inner, path: path + key + ".", body)
+        values.append(Located(value, range: item.range))
+      } else {
+        report(FieldProblem.wrongItem(path + key, item, .mappings, in: source))
+      }
+    }
+    return values
+  }
+
+  // MARK: What is missing or unknown
+
+  /// Notes an error at `range` when `key` is absent or empty, and says whether it is there.
+  @discardableResult
+  package mutating func require(_ key: String, at range: Range<Int>) -> Bool {
+    if let node = mapping[key]?.value, !node.isNull { return true }
+    report(FieldProblem.missing(path + key, in: source, mapping[key]?.keyRange ?? range))
+    return false
+  }
+
+  /// Warns of unread keys that are close to one of `known`; others are the user's own and pass.
+  package mutating func reportNearMisses(known: [String]) {
+    for entry in unread {
+      guard let name = nearestName(to: entry.key, among: known) else { continue }
+      report(FieldProblem.unknown(path, entry, nearest: name, in: source))
+    }
+  }
+
+  /// Warns of every unread key, for mappings that have no keys of the user's own.
+  package mutating func reportUnknown(known: [String]) {
+    for entry in unread {
+      let name = nearestName(to: entry.key, among: known)
+      report(FieldProblem.unknown(path, entry, nearest: name, in: source))
+    }
+  }
+
+  /// Adds a caller's own finding to `diagnostics`.
+  package mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostics.count < Limits.problems { diagnostics.append(diagnostic) }
+  }
+
+  private mutating func read<Value>(
+    _ key: String, as type: FieldType, _ convert: (Node) -> Value?
+  ) -> Value? {
+    guard let node = node(key) else { return nil }
+    if let value = convert(node) { return value }
+    report(FieldProblem.wrongType(path + key, node, type, in: source))
+    return nil
+  }
+
+  private mutating func read<Value>(
+    _ inner: Mapping, path: String, _ body: (inout FieldReader) throws -> Value
+  ) rethrows -> Value {
+    var reader = FieldReader(inner, in: source, path: path)
+    defer { for diagnostic in reader.diagnostics { report(diagnostic) } }
+    return try body(&reader)
+  }
+}

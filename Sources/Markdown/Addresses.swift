@@ -1,0 +1,96 @@
+/// The path of a link to another Markdown file, and what follows it.
+struct PageAddress: Equatable {
+  let path: String
+  let suffix: String
+
+  /// Nil when `address` does not mean a Markdown file of this site: it has a scheme or a host, begins
+  /// at the site's root, or names another kind of file. What begins with `@/` always does.
+  init?(_ address: UnsafeRawBufferPointer) {
+    guard let first = address.first, first != UInt8(ascii: "/"), !hasScheme(address) else {
+      return nil
+    }
+    let end =
+      address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.count
+    let decoded = percentDecoded(UnsafeRawBufferPointer(rebasing: address[..<end]))
+    guard decoded.starts(with: "@/".utf8) || hasMarkdownEnding(decoded) else { return nil }
+    path = String(decoding: decoded, as: UTF8.self)
+    suffix = String(decoding: address[end...], as: UTF8.self)
+  }
+}
+
+private func hasMarkdownEnding(_ path: [UInt8]) -> Bool {
+  let tail = path.suffix(9).map(lowercased)
+  return tail.suffix(3).elementsEqual(".md".utf8) || tail.elementsEqual(".markdown".utf8)
+}
+
+/// RFC 3986, section 3.1.
+private func hasScheme(_ address: UnsafeRawBufferPointer) -> Bool {
+  for (index, byte) in address.enumerated() {
+    switch lowercased(byte) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): continue
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "-"):
+      if index == 0 { return false }
+    case UInt8(ascii: ":"): return index > 0
+    default: return false
+    }
+  }
+  return false
+}
+
+/// Replaces `%41` by its byte; what is no escape stays, and so does an escaped NUL, which no file has.
+private func percentDecoded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(text.count)
+  var index = 0
+  while index < text.count {
+    if text[index] == UInt8(ascii: "%"), index &+ 2 < text.count,
+      let high = hexadecimal(text[index &+ 1]), let low = hexadecimal(text[index &+ 2]),
+      high | low != 0
+    {
+      result.append(high << 4 | low)
+      index &+= 3
+    } else {
+      result.append(text[index])
+      index &+= 1
+    }
+  }
+  return result
+}
+
+private func hexadecimal(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
+
+/// The scheme of an address that a page must not have, with its colon, or nil.
+///
+/// libcmark's rule of its safe mode, on the address as a browser reads it (WHATWG URL, 4.4):
+/// control characters and spaces before it, tabs and line ends inside it mean nothing.
+func unsafeScheme(_ address: UnsafeRawBufferPointer) -> String? {
+  guard let first = address.first(where: { $0 > 0x20 }),
+    "jvfdJVFD".utf8.contains(first)
+  else { return nil }
+  var start: [UInt8] = []
+  for byte in address {
+    if byte == 0x09 || byte == 0x0A || byte == 0x0D || (start.isEmpty && byte <= 0x20) { continue }
+    start.append(lowercased(byte))
+    if start.count == longestUnsafeStart { break }
+  }
+  for scheme in ["javascript:", "vbscript:", "file:"] where start.starts(with: scheme.utf8) {
+    return scheme
+  }
+  guard start.starts(with: "data:".utf8) else { return nil }
+  let pictures = ["data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp"]
+  return pictures.contains { start.starts(with: $0.utf8) } ? nil : "data:"
+}
+
+private let longestUnsafeStart = "data:image/jpeg".utf8.count
+
+func lowercased(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+}

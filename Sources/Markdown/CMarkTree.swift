@@ -1,0 +1,121 @@
+import CArena
+import CCMark
+import Glibc
+
+/// A document as libcmark parsed it, in the arena of the calling thread.
+///
+/// One at a time on a thread: the arena is emptied when it goes, and with it every node.
+struct CMarkTree: ~Copyable {
+  let root: CMarkNode
+
+  init(parsing bytes: UnsafeRawBufferPointer, options: MarkdownOptions) {
+    // Positions of what follows code spans and tags over several lines are only right with SOURCEPOS.
+    var flags = CMARK_OPT_SOURCEPOS
+    // libcmark checks by copying every line; the standard library is a hundred times faster.
+    if options.replacesInvalidUTF8, !isUTF8(bytes) { flags |= CMARK_OPT_VALIDATE_UTF8 }
+    if options.smartPunctuation { flags |= CMARK_OPT_SMART }
+    let parser = cmark_parser_new_with_mem(flags, carena_mem())
+    if let start = bytes.baseAddress, !bytes.isEmpty {
+      cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    root = CMarkNode(raw: cmark_parser_finish(parser))
+  }
+
+  deinit { carena_reset() }
+
+  /// Visits every node in the document's order; one that can hold others twice, the second time
+  /// with `entering` false. It does not recurse, however deep the tree.
+  @inline(__always)
+  borrowing func walk(_ visit: (_ node: CMarkNode, _ entering: Bool) -> Void) {
+    let iterator = cmark_iter_new(root.raw)
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE else { return }
+      visit(CMarkNode(raw: cmark_iter_get_node(iterator)), event == CMARK_EVENT_ENTER)
+    }
+  }
+}
+
+private func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  bytes.withMemoryRebound(to: UInt8.self) { (try? UTF8Span(validating: $0.span)) != nil }
+}
+
+/// One node of a `CMarkTree`, valid no longer than the tree.
+struct CMarkNode: Equatable {
+  let raw: OpaquePointer?
+
+  @inline(__always) var type: Kind { Kind(cmark_node_get_type(raw)) }
+  @inline(__always) var parent: CMarkNode { CMarkNode(raw: cmark_node_parent(raw)) }
+  @inline(__always) var literal: UnsafeRawBufferPointer { bytes(cmark_node_get_literal(raw)) }
+  @inline(__always) var address: UnsafeRawBufferPointer { bytes(cmark_node_get_url(raw)) }
+  @inline(__always) var fenceInfo: UnsafeRawBufferPointer { bytes(cmark_node_get_fence_info(raw)) }
+
+  /// The title of a link or an image, which may be empty; nil where none was written.
+  var title: UnsafeRawBufferPointer? {
+    let title = bytes(cmark_node_get_title(raw))
+    guard title.isEmpty else { return title }
+    // libcmark hands out one and the same empty text for every node without a title.
+    let bare = cmark_node_new_with_mem(CMARK_NODE_LINK, carena_mem())
+    return cmark_node_get_title(bare) == cmark_node_get_title(raw) ? nil : title
+  }
+
+  /// What a node is (CommonMark 0.30 §3 to §6), in a type of our own so that libcmark's stay in this file.
+  enum Kind {
+    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
+    case paragraph, heading, item, list, blockQuote, codeBlock, htmlBlock, thematicBreak
+    case document
+
+    @inline(__always)
+    fileprivate init(_ type: cmark_node_type) {
+      switch type {
+      case CMARK_NODE_TEXT: self = .text
+      case CMARK_NODE_SOFTBREAK: self = .softBreak
+      case CMARK_NODE_LINEBREAK: self = .lineBreak
+      case CMARK_NODE_CODE: self = .code
+      case CMARK_NODE_HTML_INLINE: self = .htmlInline
+      case CMARK_NODE_EMPH: self = .emphasis
+      case CMARK_NODE_STRONG: self = .strong
+      case CMARK_NODE_LINK: self = .link
+      case CMARK_NODE_IMAGE: self = .image
+      case CMARK_NODE_PARAGRAPH: self = .paragraph
+      case CMARK_NODE_HEADING: self = .heading
+      case CMARK_NODE_ITEM: self = .item
+      case CMARK_NODE_LIST: self = .list
+      case CMARK_NODE_BLOCK_QUOTE: self = .blockQuote
+      case CMARK_NODE_CODE_BLOCK: self = .codeBlock
+      case CMARK_NODE_HTML_BLOCK: self = .htmlBlock
+      case CMARK_NODE_THEMATIC_BREAK: self = .thematicBreak
+      default: self = .document
+      }
+    }
+  }
+
+  var headingLevel: Int { Int(cmark_node_get_heading_level(raw)) }
+  var isBulletList: Bool { cmark_node_get_list_type(raw) == CMARK_BULLET_LIST }
+  var listStart: Int { Int(cmark_node_get_list_start(raw)) }
+  var isTight: Bool { cmark_node_get_list_tight(raw) != 0 }
+  var isFirst: Bool { cmark_node_previous(raw) == nil }
+
+  /// The line a node begins on, from 1: right for blocks, near for inlines.
+  var startLine: Int { Int(cmark_node_get_start_line(raw)) }
+  var endLine: Int { Int(cmark_node_get_end_line(raw)) }
+
+  @inline(__always)
+  private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {
+    guard let text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    return UnsafeRawBufferPointer(start: text, count: strlen(text))
+  }
+}
+
+/// The HTML that libcmark's own writer makes, with raw HTML passed: what tests hold ours against.
+package func libcmarkHTML(_ bytes: [UInt8], options: MarkdownOptions = .commonMark) -> [UInt8] {
+  var flags = CMARK_OPT_UNSAFE
+  if options.replacesInvalidUTF8 { flags |= CMARK_OPT_VALIDATE_UTF8 }
+  if options.smartPunctuation { flags |= CMARK_OPT_SMART }
+  let html = bytes.withUnsafeBytes {
+    cmark_markdown_to_html($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, flags)
+  }
+  guard let html else { return [] }
+  defer { free(html) }
+  return Array(UnsafeRawBufferPointer(start: html, count: strlen(html)))
+}

@@ -1,0 +1,24 @@
+/// What one document's Markdown means and what of it reaches the page.
+package struct MarkdownOptions: Sendable, Hashable {
+  /// Raw HTML passes as it is; false shows its source as text instead.
+  package var allowsRawHTML = true
+  /// Straight quotes, `--`, `---` and `...` become typographic ones (libcmark's "smart" option).
+  package var smartPunctuation = false
+  /// Links and images with a scheme that can run code or read files get an empty address.
+  package var dropsUnsafeAddresses = true
+  /// Links to Markdown files become slots for the site to fill in; false leaves them as written.
+  package var linksPagesByFile = true
+  /// Bytes that are not UTF-8 become U+FFFD; false leaves them.
+  package var replacesInvalidUTF8 = true
+
+  package init() {}
+
+  /// The bare core: byte for byte what `cmark --unsafe` prints.
+  package static var commonMark: MarkdownOptions {
+    var options = MarkdownOptions()
+    options.dropsUnsafeAddresses = false
+    options.linksPagesByFile = false
+    options.replacesInvalidUTF8 = false
+    return options
+  }
+}

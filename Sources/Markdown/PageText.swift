@@ -1,0 +1,71 @@
+/// Gathers, during the walk over a document, what the site shows of its text elsewhere.
+struct PageText {
+  private enum Target { case none, heading, paragraph }
+
+  private(set) var count = WordCount()
+  private(set) var heading: RenderedMarkdown.Heading?
+  private var target = Target.none
+  private var gathered: [UInt8] = []
+  private var headingLevel = 0
+  private var headingOpensDocument = false
+  private var paragraph: [UInt8] = []
+  private var hasTopParagraph = false
+
+  /// Enough for a summary in any script, so that a paragraph of megabytes is not copied.
+  private static let longestGathered = 4096
+
+  mutating func beginHeading(level: Int, opensDocument: Bool) {
+    count.endWord()
+    guard heading == nil else { return }
+    begin(.heading)
+    headingLevel = level
+    headingOpensDocument = opensDocument
+  }
+
+  /// A paragraph of a list or a quotation makes the summary only of a document without another.
+  mutating func beginParagraph(isTopLevel: Bool) {
+    count.endWord()
+    guard !hasTopParagraph, isTopLevel || paragraph.isEmpty else { return }
+    begin(.paragraph)
+    hasTopParagraph = isTopLevel
+  }
+
+  private mutating func begin(_ target: Target) {
+    self.target = target
+    gathered.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  mutating func add(_ text: UnsafeRawBufferPointer) {
+    count.add(text)
+    if target != .none, gathered.count < Self.longestGathered {
+      gathered.append(contentsOf: text.prefix(Self.longestGathered))
+    }
+  }
+
+  @inline(__always)
+  mutating func addBreak() {
+    count.endWord()
+    if target != .none { gathered.append(0x20) }
+  }
+
+  mutating func endBlock() {
+    count.endWord()
+    switch target {
+    case .none: return
+    case .heading:
+      heading = RenderedMarkdown.Heading(
+        text: plainText(gathered), level: headingLevel, opensDocument: headingOpensDocument)
+    case .paragraph:
+      // A picture alone says nothing: the next paragraph may.
+      if gathered.allSatisfy({ $0 <= 0x20 }) {
+        hasTopParagraph = false
+      } else {
+        paragraph = gathered
+      }
+    }
+    target = .none
+  }
+
+  func summary() -> String { shortened(paragraph, to: 200) }
+}

@@ -1,0 +1,72 @@
+package import Diagnostics
+import HTML
+
+/// Turns the Markdown in the bytes `body` of a file into HTML, and says what looks wrong in it.
+///
+/// The dialect is CommonMark 0.30. Ranges of slots and diagnostics count from the file's first byte.
+///
+/// - Complexity: O(*n*) but for what libcmark 0.30 itself needs more for.
+package func render(
+  _ source: SourceText, body: Range<Int>, options: MarkdownOptions = MarkdownOptions()
+) -> (RenderedMarkdown, [Diagnostic]) {
+  let body = body.clamped(to: 0..<source.bytes.count)
+  guard body.count <= longestBody else {
+    return (.empty, [MarkdownMessages.tooLarge(source, body, limit: longestBody)])
+  }
+  return source.bytes.withUnsafeBytes { bytes in
+    let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
+    let tree = CMarkTree(parsing: markdown, options: options)
+    var writer = HTMLWriter(options: options, capacity: body.count &+ body.count / 2 &+ 64)
+    tree.walk { writer.visit($0, entering: $1) }
+
+    let looksForeign = ForeignSyntax.mayOccur(in: markdown)
+    guard looksForeign || !writer.notedLinks.isEmpty else {
+      return (RenderedMarkdown(writer, slots: []), [])
+    }
+    let lines = Lines(source.bytes, body: body)
+    var (slots, diagnostics) = place(writer.notedLinks, in: source, body: body, lines: lines)
+    if looksForeign {
+      diagnostics += ForeignSyntax.warnings(in: tree, source, lines: lines)
+    }
+    return (RenderedMarkdown(writer, slots: slots), diagnostics)
+  }
+}
+
+/// libcmark counts in 32 bits and ends the program where they do not suffice, and a byte of Markdown
+/// can need some hundred of memory.
+private let longestBody = 32 << 20
+
+/// Of one kind in one document: more would say nothing new.
+let mostWarnings = 5
+
+private func place(
+  _ links: [HTMLWriter.NotedLink], in source: SourceText, body: Range<Int>, lines: Lines
+) -> ([Slot], [Diagnostic]) {
+  var slots: [Slot] = []
+  var diagnostics: [Diagnostic] = []
+  var places = LinkPlaces(source.bytes, body: body, lines: lines)
+  for link in links {
+    let range = places.range(of: link)
+    switch link.reason {
+    case .page(let page):
+      let kind = Slot.Kind.link(path: page.path, suffix: page.suffix)
+      slots.append(Slot(offset: link.offset, kind: kind, range: range))
+    case .unsafe(let scheme):
+      guard diagnostics.count < mostWarnings else { continue }
+      diagnostics.append(MarkdownMessages.unsafeAddress(scheme, in: source, range))
+    }
+  }
+  return (slots, diagnostics)
+}
+
+extension RenderedMarkdown {
+  fileprivate static let empty = RenderedMarkdown(
+    html: [], slots: [], firstHeading: nil, titleHeading: nil, wordCount: 0, summary: "")
+
+  fileprivate init(_ writer: borrowing HTMLWriter, slots: [Slot]) {
+    self.init(
+      html: writer.out.bytes(), slots: slots, firstHeading: writer.text.heading,
+      titleHeading: writer.titleHeading, wordCount: writer.text.count.words,
+      summary: writer.text.summary())
+  }
+}

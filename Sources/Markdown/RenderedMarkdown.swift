@@ -1,0 +1,43 @@
+package import HTML
+
+/// One document as HTML, with what the rest of the site wants to know about its text.
+package struct RenderedMarkdown: Sendable {
+  /// The first heading of a document, of any level.
+  package struct Heading: Sendable, Hashable {
+    /// Its text without markup.
+    package let text: String
+    /// 1 to 6.
+    package let level: Int
+    /// Whether nothing stands above it in the document.
+    package let opensDocument: Bool
+  }
+
+  /// HTML without a page around it; at each slot something is still missing.
+  package let html: [UInt8]
+  /// The places in `html` that the site fills in, by ascending offset.
+  package let slots: [Slot]
+  package let firstHeading: Heading?
+  /// The bytes of `html` that are the first heading with its line end, when it is a level-1 heading
+  /// that opens the document: a page that shows its title above the content leaves them out.
+  package let titleHeading: Range<Int>?
+  /// Words between white space, each ideograph and kana for itself; code blocks do not count.
+  package let wordCount: Int
+  /// The first paragraph's text without markup, cut after a word to at most 200 characters and "…".
+  package let summary: String
+}
+
+extension RenderedMarkdown {
+  /// Writes the HTML with every slot filled by `fill`, which writes escaped text for an attribute.
+  package func write(
+    to buffer: inout ByteBuffer, withoutTitle: Bool = false,
+    fillingSlots fill: (Slot, inout ByteBuffer) -> Void
+  ) {
+    var written = withoutTitle ? titleHeading?.upperBound ?? 0 : 0
+    for slot in slots where slot.offset >= written {
+      buffer.append(html[written..<slot.offset])
+      fill(slot, &buffer)
+      written = slot.offset
+    }
+    buffer.append(html[written...])
+  }
+}

@@ -1,0 +1,48 @@
+/// Text on one line: runs of white space become one space, none at the ends.
+func plainText(_ text: [UInt8]) -> String {
+  String(decoding: singleSpaced(text), as: UTF8.self)
+}
+
+/// `text` on one line and at most `limit` Unicode scalars long, "…" included where something is cut.
+///
+/// The cut falls after a word, or between two characters of a script without spaces; a single word
+/// longer than the limit is cut between two letters, the marks and joiners of a letter kept with it.
+func shortened(_ text: [UInt8], to limit: Int) -> String {
+  // A scalar has at most four bytes.
+  let text = singleSpaced(text, longest: 4 &* limit &+ 8)
+  return text.withUnsafeBytes { bytes in
+    var offset = 0
+    var scalars = 0
+    var lastWordEnd = 0
+    // What fits beside the "…" ends before scalar number `limit`.
+    while offset < bytes.count, scalars < limit {
+      if bytes[offset] < 0x80 {
+        if bytes[offset] == 0x20 { lastWordEnd = offset }
+        offset &+= 1
+        scalars &+= 1
+        continue
+      }
+      let (scalar, length) = decodeScalar(UnsafeRawBufferPointer(rebasing: bytes[offset...]))
+      if isWhiteSpace(scalar) || isUnspacedScript(scalar) { lastWordEnd = offset }
+      offset += length
+      scalars += 1
+    }
+    if offset == bytes.count { return String(decoding: bytes, as: UTF8.self) }
+    if lastWordEnd > 0 { return String(decoding: bytes[..<lastWordEnd], as: UTF8.self) + "…" }
+    return String(String(decoding: bytes[..<offset], as: UTF8.self).dropLast()) + "…"
+  }
+}
+
+private func singleSpaced(_ text: [UInt8], longest: Int = .max) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: min(text.count, longest)) { result, count in
+    var afterWord = false
+    for byte in text {
+      if byte <= 0x20, !afterWord { continue }
+      guard count < result.count else { break }
+      afterWord = byte > 0x20
+      result.initializeElement(at: count, to: afterWord ? byte : 0x20)
+      count &+= 1
+    }
+    if count > 0, !afterWord { count &-= 1 }
+  }
+}

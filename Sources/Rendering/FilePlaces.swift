@@ -1,0 +1,33 @@
+import SiteModel
+
+/// Where the files that are not Markdown are published: where they lie, those of a bundle beside its page.
+struct FilePlaces {
+  /// By the folder of a bundle: its page's address, or nil for a bundle that is left out with all its files.
+  private var bundles: [String: URLPath?] = [:]
+
+  init(_ site: Site) {
+    for (path, address) in site.addresses {
+      guard let place = ContentPath(path), place.kind == .bundle else { continue }
+      bundles[place.folderPath] = .some(address)
+    }
+  }
+
+  /// Addresses by path, in the order given.
+  func places(of files: [String]) -> [(String, URLPath)] {
+    files.compactMap { path in
+      guard let bundle = bundle(around: path) else { return (path, URLPath(file: path)) }
+      guard let page = bundle.url else { return nil }
+      return (path, page.file(String(path.dropFirst(bundle.folder.count + 1))))
+    }
+  }
+
+  private func bundle(around path: String) -> (folder: String, url: URLPath?)? {
+    guard !bundles.isEmpty else { return nil }
+    var folder = Substring(path)
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if let url = bundles[String(folder)] { return (String(folder), url) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+import SiteModel
+import Templating
+
+/// `list` in templates: one page of a list of posts, or the list of a taxonomy's terms.
+final class ListObject: Object {
+  enum Subject: Sendable {
+    case posts(list: Int, number: Int)
+    case terms(taxonomy: Int)
+    /// The newest posts of the site, for the feed.
+    case newest(Int)
+  }
+
+  private enum Field: String, CaseIterable {
+    case title, url, style, posts, total, number, count, size, first, previous, next, last, header
+    case footer, term, terms
+  }
+
+  private static let fields = Field.allCases
+  private static let listShape = Shape(name: "list", fields: fields.map(\.rawValue))
+
+  private let context: SiteContext
+  private let subject: Subject
+
+  init(_ context: SiteContext, _ subject: Subject) {
+    self.context = context
+    self.subject = subject
+  }
+
+  var shape: Shape { Self.listShape }
+
+  func field(_ index: Int) -> Value {
+    switch subject {
+    case .posts(let list, let number):
+      postsField(Self.fields[index], context.site.lists[list], number)
+    case .terms(let taxonomy): termsField(Self.fields[index], context.site.taxonomies[taxonomy])
+    case .newest(let count): newestField(Self.fields[index], count)
+    }
+  }
+
+  private func postsField(_ field: Field, _ list: PostList, _ number: Int) -> Value {
+    let base = context.site.settings.baseURL
+    func url(_ page: Int) -> Value {
+      (1...list.pageCount).contains(page) && page != number
+        ? .string(base.href(list.url(ofPage: page))) : .none
+    }
+    switch field {
+    case .title: return .string(list.title)
+    case .url: return .string(base.href(list.url(ofPage: number)))
+    case .style: return .string(list.style.rawValue)
+    case .posts:
+      return .list(
+        list.range(ofPage: number).map { place in
+          .object(
+            PostObject(context, list.posts[place], anchor: list.anchors[place]))
+        })
+    case .total: return .int(list.posts.count)
+    case .number: return .int(number)
+    case .count: return .int(list.pageCount)
+    case .size: return .int(list.size)
+    case .first: return url(1)
+    case .previous: return url(number - 1)
+    case .next: return url(number + 1)
+    case .last: return url(list.pageCount)
+    case .header: return banner(section(of: list)?.fields.header)
+    case .footer: return banner(section(of: list)?.fields.footer)
+    case .term:
+      if case .term = list.kind { return .string(list.title) }
+      return .none
+    case .terms: return .list([])
+    }
+  }
+
+  private func section(of list: PostList) -> Section? {
+    switch list.kind {
+    case .home: context.site.home
+    case .section(let index): context.site.sections[index]
+    case .term: nil
+    }
+  }
+
+  private func banner(_ banner: SectionFields.Banner?) -> Value {
+    guard let banner else { return .none }
+    return .map(
+      OrderedMap([
+        ("icon", .text(banner.icon)), ("text", .string(banner.text)),
+        ("link", .text(banner.link.map { context.href($0) })),
+      ]))
+  }
+
+  private func termsField(_ field: Field, _ taxonomy: Taxonomy) -> Value {
+    switch field {
+    case .title: .string(taxonomy.settings.title)
+    case .url: .string(context.site.settings.baseURL.href(taxonomy.url))
+    case .style: .string(context.site.home.style.rawValue)
+    case .terms: .list(taxonomy.terms.map { .object(TermObject(context, $0)) })
+    case .total, .size: .int(taxonomy.terms.count)
+    case .number, .count: .int(1)
+    case .posts: .list([])
+    default: .none
+    }
+  }
+
+  private func newestField(_ field: Field, _ count: Int) -> Value {
+    let posts = context.site.posts.filter { context.site.pages[$0].date != nil }.prefix(count)
+    switch field {
+    case .title: return .string(context.site.settings.title)
+    case .url: return .string(context.site.settings.baseURL.href(context.site.home.url))
+    case .style: return .string(context.site.home.style.rawValue)
+    case .posts: return .list(posts.map { .object(PostObject(context, $0)) })
+    case .total, .size: return .int(posts.count)
+    case .number, .count: return .int(1)
+    case .terms: return .list([])
+    default: return .none
+    }
+  }
+}

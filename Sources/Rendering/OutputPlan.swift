@@ -1,0 +1,127 @@
+package import Diagnostics
+import FrontMatter
+package import SiteModel
+
+/// All files of a site, each at an address of its own.
+package struct OutputPlan: Sendable {
+  package let outputs: [Output]
+  /// The address of each file of `Content/` that is published as it is.
+  package let files: [String: URLPath]
+  /// What the site's own `/feed.xml` is, nil without a base URL or a dated post.
+  let feed: URLPath?
+
+  /// Posts in the feed.
+  static let feedSize = 20
+
+  /// Plans a site's outputs; two with one address, or one below another's file, are errors that name both.
+  ///
+  /// - Parameters:
+  ///   - files: the other files of `Content/`, by path.
+  ///   - stylesheet: the stylesheet's address.
+  ///   - shownPath: what messages call a file of `Content/`.
+  ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
+  package static func make(
+    _ site: Site, files: [String], stylesheet: URLPath, shownPath: (String) -> String,
+    source: (String) -> SourceText
+  ) -> (OutputPlan, [Diagnostic]) {
+    let hasBase = !site.settings.baseURL.text.isEmpty
+    let hasDated = site.posts.contains { site.pages[$0].date != nil }
+    let feed = hasBase && hasDated ? URLPath(file: "feed.xml") : nil
+    let placed = FilePlaces(site).places(of: files)
+    var outputs: [Output] = []
+    var diagnostics: [Diagnostic] = []
+    for (index, page) in site.pages.enumerated() {
+      outputs.append(Output(page.url, .page(index), origin: shownPath(page.path)))
+    }
+    for (index, list) in site.lists.enumerated() {
+      let origin = originOf(list, site, shownPath)
+      for number in 1...list.pageCount {
+        outputs.append(
+          Output(list.url(ofPage: number), .list(index, number: number), origin: origin))
+      }
+    }
+    for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+      outputs.append(
+        Output(
+          taxonomy.url, .terms(taxonomy: index),
+          origin: "the page of all \(taxonomy.settings.name)"))
+    }
+    for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: shownPath(path))) }
+    outputs += redirects(site, shownPath, source, &diagnostics)
+    outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
+    diagnostics += conflicts(outputs, source)
+    // These give way to a file of the user's own.
+    let taken = Set(outputs.map(\.path))
+    var extra = [
+      Output(URLPath(file: "404.html"), .notFound, origin: "the page for missing addresses"),
+      Output(URLPath(file: "robots.txt"), .robots, origin: "robots.txt"),
+    ]
+    if hasBase {
+      extra.append(Output(URLPath(file: "sitemap.xml"), .sitemap, origin: "the sitemap"))
+    }
+    if let feed { extra.append(Output(feed, .feed, origin: "the feed")) }
+    outputs += extra.filter { !taken.contains($0.path) }
+    return (
+      OutputPlan(
+        outputs: outputs, files: Dictionary(uniqueKeysWithValues: placed),
+        feed: feed), diagnostics
+    )
+  }
+
+  private static func originOf(
+    _ list: PostList, _ site: Site, _ shownPath: (String) -> String
+  ) -> String {
+    switch list.kind {
+    case .home: site.home.path.map(shownPath) ?? "the home page"
+    case .section(let index):
+      site.sections[index].path.map(shownPath) ?? site.sections[index].folder
+    case .term(let taxonomy, let term):
+      "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"
+    }
+  }
+
+  private static func redirects(
+    _ site: Site, _ shownPath: (String) -> String, _ source: (String) -> SourceText,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [Output] {
+    var outputs: [Output] = []
+    for page in site.pages {
+      for alias in page.fields.aliases {
+        if let url = URLPath(written: alias.value) {
+          outputs.append(
+            Output(url, .redirect(to: page.url, title: page.title), origin: shownPath(page.path)))
+        } else {
+          diagnostics.append(PlanProblem.badAlias(alias, in: source(page.path)))
+        }
+      }
+    }
+    return outputs
+  }
+
+  /// Outputs that would overwrite each other, or need a folder where another is a file.
+  private static func conflicts(_ outputs: [Output], _ source: (String) -> SourceText)
+    -> [Diagnostic]
+  {
+    var diagnostics: [Diagnostic] = []
+    var first: [String: Output] = [:]
+    first.reserveCapacity(outputs.count)
+    for output in outputs {
+      if let other = first[output.path] {
+        diagnostics.append(PlanProblem.sameAddress(output, other))
+      } else {
+        first[output.path] = output
+      }
+    }
+    for output in outputs where output.path.utf8.contains(UInt8(ascii: "/")) {
+      var folder = Substring(output.path)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        // Only a file without an extension, or with one in a folder's name, can be in the way.
+        if let other = first[String(folder)] {
+          diagnostics.append(PlanProblem.fileInTheWay(output, other))
+        }
+      }
+    }
+    return diagnostics
+  }
+}

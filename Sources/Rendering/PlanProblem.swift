@@ -1,0 +1,57 @@
+import Diagnostics
+import FrontMatter
+
+/// The wording of what is wrong with a site's addresses and links as a whole.
+enum PlanProblem {
+  static func badAlias(_ alias: Located<String>, in source: SourceText) -> Diagnostic {
+    .error(
+      "front-matter.aliases", "an alias is not an address within the site: '\(alias.value)'",
+      in: source, alias.range, hint: "write it as /old/address/, without '..', '?' or '#'")
+  }
+
+  static func sameAddress(_ output: Output, _ other: Output) -> Diagnostic {
+    Diagnostic(
+      .error, "site.same-address", "two pages have the address '\(output.url)'",
+      at: .file(output.origin), hint: "give one of them another 'slug' or 'url'",
+      notes: [Diagnostic.Note("the other is this", at: .file(other.origin))])
+  }
+
+  static func fileInTheWay(_ output: Output, _ other: Output) -> Diagnostic {
+    Diagnostic(
+      .error, "site.file-in-the-way",
+      "'\(output.url)' needs a folder where '\(other.url)' is a file", at: .file(output.origin),
+      hint: "give one of them another address",
+      notes: [Diagnostic.Note("the file is this", at: .file(other.origin))])
+  }
+
+  static func brokenLink(
+    _ path: String, nearest: String?, in source: SourceText, _ range: Range<Int>
+  ) -> Diagnostic {
+    .warning(
+      "link.broken", "there is no '\(path)' to link to", in: source, range,
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "write it relative to this file, or from Content/ as @/posts/hello.md")
+  }
+
+  static func linkToLeftOut(_ path: String, in source: SourceText, _ range: Range<Int>)
+    -> Diagnostic
+  {
+    .warning(
+      "link.left-out", "'\(path)' is not published, so this link leads nowhere", in: source, range)
+  }
+
+  /// A name close to one there is was mistyped; any other, another generator's perhaps, gives way to the style's own.
+  static func unknownTemplate(
+    _ name: Located<String>, nearest: String?, in source: SourceText
+  ) -> Diagnostic {
+    let summary = "there is no template '\(name.value)'"
+    if let nearest {
+      return .error(
+        "front-matter.template", summary, in: source, name.range, hint: "did you mean '\(nearest)'?"
+      )
+    }
+    return .warning(
+      "front-matter.template", summary + "; that of the style is used", in: source, name.range,
+      hint: "put it into Templates/")
+  }
+}

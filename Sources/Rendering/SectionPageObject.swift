@@ -1,0 +1,56 @@
+import Dates
+import Markdown
+import SiteModel
+import Templating
+
+/// `page` in templates for the list page of a section or of the home.
+final class SectionPageObject: Object {
+  private let context: SiteContext
+  private let section: Section
+
+  init(_ context: SiteContext, _ index: Int) {
+    self.context = context
+    self.section = context.site.sections[index]
+  }
+
+  var shape: Shape { PageField.shape }
+
+  func field(_ index: Int) -> Value { value(PageField.all[index]) }
+
+  private func value(_ field: PageField) -> Value {
+    let base = context.site.settings.baseURL
+    switch field {
+    case .title: return .string(section.title)
+    case .url: return .string(base.href(section.url))
+    case .absoluteURL: return .string(base.absolute(section.url))
+    case .path: return .text(section.path)
+    case .slug: return .string(section.folder.split(separator: "/").last.map(String.init) ?? "")
+    case .kind: return .string(section.parent == nil ? "home" : "section")
+    case .style: return .string(section.style.rawValue)
+    case .content:
+      return context.content(
+        section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading)
+    case .summary:
+      return .text(section.fields.page.summary ?? section.markdown?.summary.nilIfEmpty)
+    case .authors: return .list(section.fields.page.authors.map { .string($0) })
+    case .author: return .text(section.fields.page.authors.first ?? context.site.settings.author)
+    case .tags, .taxonomies: return .list([])
+    case .color, .colorClass, .textOn:
+      return context.colorField(
+        section.fields.page.card.color
+          ?? context.site.settings.palette.automaticColor(slug: section.folder), field)
+    case .readingTime: return .int(1)
+    case .wordCount: return .int(section.markdown?.wordCount ?? 0)
+    case .section:
+      return section.parent.map { .object(SectionObject(context, $0)) } ?? .none
+    case .back:
+      guard let parent = section.parent else { return .none }
+      let around = context.site.sections[parent]
+      return .map(
+        OrderedMap([
+          ("url", .string(base.href(around.url))), ("title", .string(around.title)),
+        ]))
+    default: return context.ownField(field, of: section.file)
+    }
+  }
+}

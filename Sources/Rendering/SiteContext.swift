@@ -1,0 +1,82 @@
+import Dates
+import HTML
+import Markdown
+import SiteModel
+import Templating
+
+/// What templates see of the site: objects over the site's values, made when they are asked for.
+final class SiteContext: Sendable {
+  let site: Site
+  let stylesheet: URLPath
+  /// Sections with a list, by their weight and then their folder; the home is not among them.
+  let sections: [Int]
+  /// Files of `Content/` that are published as they are, by their path, to the address they get.
+  let files: [String: URLPath]
+
+  init(site: Site, stylesheet: URLPath, files: [String: URLPath]) {
+    self.site = site
+    self.stylesheet = stylesheet
+    self.files = files
+    let listed = site.lists.compactMap { list in
+      if case .section(let index) = list.kind { index } else { nil }
+    }
+    // Sections stand in the order of their folders already, and this keeps it among equals.
+    sections = listed.enumerated().sorted { left, right in
+      let weights = (
+        site.sections[left.element].fields.page.weight ?? .max,
+        site.sections[right.element].fields.page.weight ?? .max
+      )
+      return weights.0 == weights.1 ? left.offset < right.offset : weights.0 < weights.1
+    }.map(\.element)
+  }
+
+  /// A path within the site as pages link to it; addresses with a scheme pass as they are.
+  func href(_ written: String) -> String {
+    guard written.hasPrefix("/"), !written.hasPrefix("//") else { return written }
+    return site.settings.baseURL.path + URLPath.encodeKeepingEscapes(written)
+  }
+
+  /// The same with scheme and host where the site has a base URL.
+  func absolute(_ written: String) -> String {
+    guard written.hasPrefix("/"), !written.hasPrefix("//") else { return written }
+    let base = site.settings.baseURL
+    // What `href` made has the base URL's path already.
+    let path =
+      !base.path.isEmpty && (written == base.path || written.hasPrefix(base.path + "/"))
+      ? String(written.dropFirst(base.path.count)) : written
+    return base.text + URLPath.encodeKeepingEscapes(path)
+  }
+
+  /// The address of an image that a file's front matter names: relative to the file, or to the site's root.
+  func image(_ written: String?, of place: ContentPath?) -> Value {
+    guard let written, !written.isEmpty else { return .none }
+    if written.hasPrefix("/") { return .string(href(written)) }
+    if written.contains("://") { return .string(written) }
+    let folder = place?.folderPath ?? ""
+    let path = ContentReference.resolve(written, from: folder) ?? written
+    if let url = files[path] { return .string(site.settings.baseURL.href(url)) }
+    return .string(href("/" + path))
+  }
+
+  /// A page's or section's content with its links filled in.
+  func content(_ markdown: RenderedMarkdown?, of place: String?, withoutTitle: Bool) -> Value {
+    guard let markdown else { return .markup("") }
+    var buffer = ByteBuffer(capacity: markdown.html.count + 256)
+    markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
+      buffer.append(escapingAddress: link(slot, from: place ?? ""))
+    }
+    return .markup(buffer.string())
+  }
+
+  private func link(_ slot: Slot, from path: String) -> String {
+    switch slot.kind {
+    case .link(let target, let suffix):
+      if let file = ContentReference.resolve(target, fromFile: path),
+        let url = site.addresses[file] ?? nil
+      {
+        return site.settings.baseURL.href(url) + suffix
+      }
+      return URLPath.encodeKeepingEscapes(target) + suffix
+    }
+  }
+}

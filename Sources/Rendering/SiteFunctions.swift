@@ -1,0 +1,46 @@
+import Diagnostics
+import HTML
+import Markdown
+import SiteModel
+import Templating
+
+/// The filters that know the site, beside those of the template language.
+enum SiteFunctions {
+  static func filters(_ context: SiteContext) -> [String: NativeFunction] {
+    [
+      "url": NativeFunction([.required("address")]) { arguments throws(CallError) in
+        .string(context.href(try text(arguments[0], "url")))
+      },
+      "absolute_url": NativeFunction([.required("address")]) { arguments throws(CallError) in
+        .string(context.absolute(try text(arguments[0], "absolute_url")))
+      },
+      "markdown": markdown(context.site.settings.markdown),
+    ]
+  }
+
+  /// Markdown to HTML; the text of a single paragraph comes without its `<p>`.
+  static func markdown(_ options: MarkdownOptions) -> NativeFunction {
+    NativeFunction([.required("text")]) { arguments throws(CallError) in
+      let text = try text(arguments[0], "markdown")
+      let source = SourceText(path: "", text: text)
+      let (rendered, _) = render(source, body: 0..<source.bytes.count, options: options)
+      var buffer = ByteBuffer(capacity: rendered.html.count)
+      rendered.write(to: &buffer) { slot, buffer in
+        if case .link(let path, let suffix) = slot.kind {
+          buffer.append(escapingAddress: path + suffix)
+        }
+      }
+      let html = buffer.string()
+      guard html.hasPrefix("<p>"), html.hasSuffix("</p>\n") else { return .markup(html) }
+      let inner = html.dropFirst(3).dropLast(5)
+      return .markup(inner.contains("<p>") ? html : String(inner))
+    }
+  }
+
+  private static func text(_ value: Value, _ filter: String) throws(CallError) -> String {
+    switch value {
+    case .string(let text), .markup(let text): return text
+    default: throw CallError("'\(filter)' needs a text", hint: nil)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import SiteModel
+import Templating
+
+/// `site` in templates.
+final class SiteObject: Object {
+  enum Field: String, CaseIterable {
+    case title, description, url, language, direction, author, logo, home, stylesheet, feed
+    case sections, menu, taxonomies, now
+    case tagsURL = "tags_url"
+  }
+
+  private static let fields = Field.allCases
+  private static let siteShape = Shape(name: "site", fields: fields.map(\.rawValue))
+
+  private let context: SiteContext
+  private let feed: URLPath?
+
+  init(_ context: SiteContext, feed: URLPath?) {
+    self.context = context
+    self.feed = feed
+  }
+
+  var shape: Shape { Self.siteShape }
+
+  func field(_ index: Int) -> Value {
+    let base = context.site.settings.baseURL
+    switch Self.fields[index] {
+    case .title: return .string(context.site.settings.title)
+    case .description: return .text(context.site.settings.description)
+    case .url: return .string(base.text)
+    case .language: return .string(context.site.settings.language)
+    case .direction: return .string(context.site.settings.direction)
+    case .author: return .text(context.site.settings.author)
+    case .logo: return context.image(context.site.settings.logo, of: nil)
+    case .home: return .string(base.href(context.site.home.url))
+    case .stylesheet: return .string(base.href(context.stylesheet))
+    case .feed: return feed.map { .string(base.href($0)) } ?? .none
+    case .tagsURL:
+      let tags = context.site.taxonomies.first { $0.settings.name == "tags" && !$0.terms.isEmpty }
+      return tags.map { .string(base.href($0.url)) } ?? .none
+    case .sections: return .list(context.sections.map { .object(SectionObject(context, $0)) })
+    case .menu:
+      return .list(
+        context.site.settings.menu.map { item in
+          .map(
+            OrderedMap([("title", .string(item.title)), ("url", .string(context.href(item.url)))]))
+        })
+    case .taxonomies:
+      return .list(
+        context.site.taxonomies.filter { !$0.terms.isEmpty }.map { taxonomy in
+          .map(
+            OrderedMap([
+              ("name", .string(taxonomy.settings.name)),
+              ("title", .string(taxonomy.settings.title)),
+              ("url", .string(base.href(taxonomy.url))),
+            ]))
+        })
+    case .now: return .date(context.site.now)
+    }
+  }
+}
+
+/// A section as others refer to it: `page.section`, `site.sections`.
+final class SectionObject: Object {
+  private enum Field: String, CaseIterable {
+    case title, url, style, description, count, image, posts
+  }
+
+  private static let fields = Field.allCases
+  private static let sectionShape = Shape(name: "section", fields: fields.map(\.rawValue))
+
+  private let context: SiteContext
+  private let section: Section
+
+  init(_ context: SiteContext, _ index: Int) {
+    self.context = context
+    self.section = context.site.sections[index]
+  }
+
+  var shape: Shape { Self.sectionShape }
+
+  func field(_ index: Int) -> Value {
+    switch Self.fields[index] {
+    case .title: return .string(section.title)
+    case .url: return .string(context.site.settings.baseURL.href(section.url))
+    case .style: return .string(section.style.rawValue)
+    case .description: return .text(section.fields.page.description)
+    case .count: return .int(section.pages.count)
+    case .image:
+      return context.image(
+        section.fields.page.card.image, of: section.file?.place)
+    case .posts: return .list(section.pages.map { .object(PostObject(context, $0)) })
+    }
+  }
+}
+
+/// One term of a page, or of the list of all terms.
+final class TermObject: Object {
+  private static let termShape = Shape(name: "term", fields: ["name", "url", "count"])
+
+  private let context: SiteContext
+  private let term: Taxonomy.Term
+
+  init(_ context: SiteContext, _ term: Taxonomy.Term) {
+    self.context = context
+    self.term = term
+  }
+
+  var shape: Shape { Self.termShape }
+
+  func field(_ index: Int) -> Value {
+    switch index {
+    case 0: .string(term.name)
+    case 1: .string(context.site.settings.baseURL.href(term.url))
+    default: .int(term.pages.count)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package import Diagnostics
+import FrontMatter
+package import HTML
+package import SiteModel
+import Templating
+
+/// Turns each output of a plan into its bytes; made once a build, then used by all threads.
+package struct SiteRenderer: Sendable {
+  private let context: SiteContext
+  private let environment: Environment
+  private let templates: [String: Template]
+  private let known: Set<String>
+  private let stylesheet: Stylesheet
+  private let shared: Globals
+
+  /// The names that every template is given a value for, or leaves undefined.
+  package static let globalNames = ["site", "page", "list", "kind", "pages"]
+
+  /// Loads and checks every template that the plan's outputs need.
+  ///
+  /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
+  package static func make(
+    _ site: Site, plan: OutputPlan, stylesheet: Stylesheet, store: TemplateStore,
+    source: (String) -> SourceText
+  ) -> (SiteRenderer?, [Diagnostic]) {
+    let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files)
+    let environment = Environment(
+      globalNames: globalNames, filters: SiteFunctions.filters(context),
+      templateNames: { store.names }, loader: { store.text($0) })
+    var diagnostics = unknownTemplates(site, store, source)
+    if diagnostics.hasErrors { return (nil, diagnostics) }
+    var templates: [String: Template] = [:]
+    var reported: Set<String> = []
+    let known = Set(store.names)
+    for name in Set(plan.outputs.compactMap { templateName($0, site, known) }).sorted() {
+      let (template, found) = environment.load(name)
+      templates[name] = template
+      // A fault in a template that many include is told once.
+      diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
+    }
+    if diagnostics.hasErrors { return (nil, diagnostics) }
+    diagnostics += LinkCheck.run(site, source: source)
+    var shared = environment.globals()
+    shared["site"] = .object(SiteObject(context, feed: plan.feed))
+    return (
+      SiteRenderer(
+        context: context, environment: environment, templates: templates, known: known,
+        stylesheet: stylesheet,
+        shared: shared), diagnostics
+    )
+  }
+
+  private static func unknownTemplates(
+    _ site: Site, _ store: TemplateStore, _ source: (String) -> SourceText
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let known = Set(store.names)
+    func check(_ name: Located<String>?, _ path: String?) {
+      guard let name, let path, !known.contains(name.value) else { return }
+      let nearest = nearestName(to: name.value, among: store.names)
+      diagnostics.append(PlanProblem.unknownTemplate(name, nearest: nearest, in: source(path)))
+    }
+    for page in site.pages { check(page.fields.template, page.path) }
+    for section in site.sections { check(section.fields.page.template, section.path) }
+    return diagnostics
+  }
+
+  /// The template of an output: its own `template`, else the one of its style and kind.
+  private static func templateName(
+    _ output: Output, _ site: Site, _ known: Set<String>
+  ) -> String? {
+    switch output.content {
+    case .page(let index):
+      let page = site.pages[index]
+      if let own = page.fields.template?.value, known.contains(own) { return own }
+      return page.back?.anchor == nil ? "page.html" : "\(page.style.rawValue)/detail.html"
+    case .list(let index, _):
+      let list = site.lists[index]
+      if let own = list.template?.value, known.contains(own) { return own }
+      return "\(list.style.rawValue)/list.html"
+    case .terms: return "terms.html"
+    case .redirect: return "redirect.html"
+    case .notFound: return "404.html"
+    case .feed: return "feed.xml"
+    case .sitemap: return "sitemap.xml"
+    case .robots: return "robots.txt"
+    case .stylesheet, .copy: return nil
+    }
+  }
+
+  /// Appends an output's bytes; `copy` outputs have none here.
+  ///
+  /// - Returns: what went wrong in its template; then nothing is to be written.
+  package func render(_ output: Output, into buffer: inout ByteBuffer) -> [Diagnostic] {
+    if case .stylesheet = output.content {
+      buffer.append(stylesheet.bytes)
+      return []
+    }
+    guard let name = Self.templateName(output, context.site, known), let template = templates[name]
+    else {
+      return []
+    }
+    return template.render(globals(for: output), into: &buffer).map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.notes.append(
+        Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.origin)))
+      return diagnostic
+    }
+  }
+
+  private func globals(for output: Output) -> Globals {
+    var globals = shared
+    switch output.content {
+    case .page(let index):
+      globals["page"] = .object(PostObject(context, index))
+      globals["kind"] = "page"
+    case .list(let index, let number):
+      let list = context.site.lists[index]
+      globals["list"] = .object(ListObject(context, .posts(list: index, number: number)))
+      switch list.kind {
+      case .home:
+        globals["page"] = .object(SectionPageObject(context, 0))
+        globals["kind"] = "home"
+      case .section(let section):
+        globals["page"] = .object(SectionPageObject(context, section))
+        globals["kind"] = "section"
+      case .term(let taxonomy, let term):
+        globals["page"] = .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
+        globals["kind"] = "term"
+      }
+    case .terms(let taxonomy):
+      globals["page"] = .object(FrameObject(context, .terms(taxonomy: taxonomy)))
+      globals["list"] = .object(ListObject(context, .terms(taxonomy: taxonomy)))
+      globals["kind"] = "terms"
+    case .redirect(let url, let title):
+      globals["page"] = .object(RedirectObject(context.site.settings.baseURL, url, title))
+      globals["kind"] = "redirect"
+    case .notFound:
+      globals["page"] = .object(FrameObject(context, .notFound))
+      globals["kind"] = "404"
+    case .feed:
+      globals["page"] = .object(SectionPageObject(context, 0))
+      globals["list"] = .object(ListObject(context, .newest(OutputPlan.feedSize)))
+      globals["kind"] = "feed"
+    case .sitemap:
+      globals["pages"] = .list(sitemapPages())
+      globals["kind"] = "sitemap"
+    case .robots: globals["kind"] = "robots"
+    case .stylesheet, .copy: break
+    }
+    return globals
+  }
+
+  /// Sections, then pages, then terms: every first page of a list and every post.
+  private func sitemapPages() -> [Value] {
+    var pages: [any Object] = [SectionPageObject(context, 0)]
+    pages += context.sections.map { SectionPageObject(context, $0) }
+    pages += context.site.pages.indices.map { PostObject(context, $0) }
+    for (index, taxonomy) in context.site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+      pages.append(FrameObject(context, .terms(taxonomy: index)))
+      pages += taxonomy.terms.indices.map {
+        FrameObject(context, .term(taxonomy: index, term: $0))
+      }
+    }
+    return pages.map { .object($0) }
+  }
+}

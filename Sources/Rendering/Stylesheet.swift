@@ -1,0 +1,34 @@
+import HTML
+package import SiteModel
+
+/// The site's one stylesheet: the base, the styles in use, and a rule for each colour in use.
+package struct Stylesheet: Sendable {
+  package let bytes: [UInt8]
+  /// With a fingerprint of the bytes in its name, so that a browser may keep it for ever.
+  package let url: URLPath
+
+  /// - Parameter template: the text of a file of `Templates/`, nil when there is none.
+  package static func make(_ site: Site, template: (String) -> [UInt8]?) -> Stylesheet {
+    var buffer = ByteBuffer(capacity: 64 << 10)
+    if let base = template("base.css") { buffer.append(base) }
+    var styles = Set(site.lists.map(\.style))
+    for page in site.pages { styles.insert(page.style) }
+    for style in Style.allCases where styles.contains(style) {
+      if let css = template("\(style.rawValue)/style.css") { buffer.append(css) }
+    }
+    var colors = Set(site.pages.map(\.color))
+    colors.insert(site.settings.palette.automaticColor(slug: ""))
+    for section in site.sections {
+      colors.insert(
+        section.fields.page.card.color
+          ?? site.settings.palette.automaticColor(slug: section.folder))
+    }
+    for color in colors.sorted() {
+      let text = color.textColor == .black ? "#000" : "#fff"
+      buffer.append(".\(color.className){--card:\(color.hex);--on-card:\(text)}\n")
+    }
+    let bytes = buffer.bytes()
+    let fingerprint = StableHash.digits(StableHash.fnv1a(bytes))
+    return Stylesheet(bytes: bytes, url: URLPath(file: "assets/site.\(fingerprint).css"))
+  }
+}

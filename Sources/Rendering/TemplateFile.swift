@@ -1,0 +1,43 @@
+import Dates
+package import Diagnostics
+import FrontMatter
+import HTML
+import Markdown
+import Templating
+
+/// One template with data from a file, without a site around it.
+package enum TemplateFile {
+  /// The bytes that `source` makes of the members of the JSON object `data`, nil when something is wrong.
+  ///
+  /// - Parameter other: a template that this one names, nil for the built-in of that name.
+  package static func render(
+    _ source: SourceText, data: SourceText?,
+    other: @escaping @Sendable (String) -> SourceText?
+  ) -> (bytes: [UInt8]?, diagnostics: [Diagnostic]) {
+    var values: [(String, Value)] = []
+    var diagnostics: [Diagnostic] = []
+    if let data {
+      let (node, problems) = DataFile.parse(data, format: .json)
+      diagnostics += problems
+      if case .mapping(let mapping) = node.value {
+        values = mapping.entries.map { ($0.key, DataValue.make($0.value, zone: .utc)) }
+      } else if !problems.hasErrors {
+        diagnostics.append(
+          .error(
+            "template.data", "the data must be an object", in: data, node.range,
+            hint: "write {\"name\": value, …}"))
+      }
+    }
+    let environment = Environment(
+      globalNames: values.map(\.0),
+      filters: ["markdown": SiteFunctions.markdown(MarkdownOptions())],
+      templateNames: { TemplateStore.builtInNames },
+      loader: { other($0) ?? TemplateStore.builtIn($0) })
+    let (template, problems) = environment.load(source, as: source.path)
+    diagnostics += problems
+    guard let template, !diagnostics.hasErrors else { return (nil, diagnostics) }
+    var buffer = ByteBuffer()
+    diagnostics += template.render(environment.globals(values), into: &buffer)
+    return (diagnostics.hasErrors ? nil : buffer.bytes(), diagnostics)
+  }
+}

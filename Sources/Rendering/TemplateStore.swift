@@ -1,0 +1,37 @@
+internal import CBuiltIns
+package import Diagnostics
+
+/// The templates of a site: its own files, and behind them the built-in ones that are compiled into the program.
+package struct TemplateStore: Sendable {
+  private let own: [String: SourceText]
+  /// Every name there is, sorted.
+  package let names: [String]
+
+  /// - Parameter own: the files of the site's `Templates/` by their path there.
+  package init(own: [String: SourceText] = [:]) {
+    self.own = own
+    names = Set(Self.builtInNames).union(own.keys).sorted()
+  }
+
+  /// The text of a template, nil when there is none of that name.
+  package func text(_ name: String) -> SourceText? {
+    own[name] ?? Self.builtIn(name)
+  }
+
+  /// The names of the built-in templates, sorted.
+  package static let builtInNames: [String] =
+    (0..<Int(sitegen_builtin_count)).map { index in
+      String(cString: sitegen_builtin_name(Int32(index)))
+    }.sorted()
+
+  /// The text of a built-in template; messages call it by its path in the program's own `Templates/`.
+  package static func builtIn(_ name: String) -> SourceText? {
+    for index in 0..<sitegen_builtin_count
+    where String(cString: sitegen_builtin_name(Int32(index))) == name {
+      let bytes = UnsafeBufferPointer(
+        start: sitegen_builtin_bytes(Int32(index)), count: sitegen_builtin_size(Int32(index)))
+      return SourceText(path: "built-in \(name)", bytes: Array(bytes))
+    }
+    return nil
+  }
+}

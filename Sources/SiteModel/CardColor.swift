@@ -1,0 +1,90 @@
+/// An sRGB colour of a card.
+package struct CardColor: Sendable, Hashable, Comparable {
+  /// `0xRRGGBB`.
+  package let rgb: UInt32
+
+  package init(rgb: UInt32) { self.rgb = rgb & 0xFFFFFF }
+
+  /// A CSS hex colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; one that is partly transparent is laid over white.
+  package init?(hex: String) {
+    guard hex.hasPrefix("#") else { return nil }
+    var digits: [UInt32] = []
+    for character in hex.utf8.dropFirst() {
+      guard let digit = Self.digit(character), digits.count < 8 else { return nil }
+      digits.append(digit)
+    }
+    let channels: [UInt32]
+    switch digits.count {
+    case 3, 4: channels = digits.map { $0 * 17 }
+    case 6, 8:
+      channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    let alpha = channels.count == 4 ? channels[3] : 255
+    let solid = channels.prefix(3).map { ($0 * alpha + 255 * (255 - alpha) + 127) / 255 }
+    self.init(rgb: solid[0] << 16 | solid[1] << 8 | solid[2])
+  }
+
+  private static func digit(_ character: UInt8) -> UInt32? {
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(character - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(character - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
+  /// `ecbcb4`.
+  package var digits: String {
+    let text = String(rgb, radix: 16)
+    return String(repeating: "0", count: 6 - text.count) + text
+  }
+
+  /// `#ecbcb4`.
+  package var hex: String { "#" + digits }
+
+  /// The class that the generated part of the stylesheet gives this colour: `c-ecbcb4`.
+  package var className: String { "c-" + digits }
+
+  /// Relative luminance, 0 for black to 1 for white (WCAG 2.2, “relative luminance”).
+  package var luminance: Double {
+    0.2126 * Self.linear[Int(rgb >> 16)] + 0.7152 * Self.linear[Int(rgb >> 8 & 255)]
+      + 0.0722 * Self.linear[Int(rgb & 255)]
+  }
+
+  /// Contrast ratio with another colour, 1 to 21 (WCAG 2.2, “contrast ratio”).
+  package func contrast(with other: CardColor) -> Double {
+    let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  package static let black = CardColor(rgb: 0)
+  package static let white = CardColor(rgb: 0xFFFFFF)
+
+  /// Black or white, whichever stands out more; at least 4.5 to 1 on any colour.
+  package var textColor: CardColor {
+    contrast(with: .black) >= contrast(with: .white) ? .black : .white
+  }
+
+  package static func < (left: CardColor, right: CardColor) -> Bool { left.rgb < right.rgb }
+
+  /// sRGB channel values to linear light.
+  private static let linear: [Double] = (0...255).map { value in
+    let channel = Double(value) / 255
+    return channel <= 0.04045 ? channel / 12.92 : power((channel + 0.055) / 1.055)
+  }
+
+  /// `base` to the power 2.4 for 0 < base ≤ 1, by the fifth root of the twelfth power (Newton's method),
+  /// so that every machine gets the same bits without a mathematics library.
+  private static func power(_ base: Double) -> Double {
+    let squared = base * base
+    let fourth = squared * squared
+    let twelfth = fourth * fourth * fourth
+    var root = base * base
+    for _ in 0..<60 {
+      let cube = root * root * root * root
+      root -= (cube * root - twelfth) / (5 * cube)
+    }
+    return root
+  }
+}

@@ -1,0 +1,25 @@
+/// Paths that one file of `Content/` uses for another.
+package enum ContentReference {
+  /// The path below `Content/` that `written` means in the file `path`: relative to the file's folder, or from
+  /// `Content/` when it begins with `@/`. Nil when it leads out of `Content/`.
+  package static func resolve(_ written: String, fromFile path: String) -> String? {
+    if written.hasPrefix("@/") { return resolve(String(written.dropFirst(2)), from: "") }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return resolve(written, from: folder)
+  }
+
+  /// The path below `Content/` that `written` means in a folder; nil when it leads out of `Content/`.
+  package static func resolve(_ written: String, from folder: String) -> String? {
+    var parts = folder.split(separator: "/")
+    for part in written.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,124 @@
+import Dates
+package import Diagnostics
+package import FrontMatter
+
+extension PostFields {
+  /// Keys that are read for their type alone so far.
+  private static let notActedOn = ["series", "toc", "language", "translation_key"]
+
+  /// The fields of a post, and what is wrong with them: wrong types, unknown keys close to known ones.
+  ///
+  /// - Parameter fileName: the file's name without its extension; a date that opens it stands in for one that
+  ///   cannot be read, which is then a warning.
+  package static func read(
+    _ mapping: Mapping, in source: SourceText, settings: Settings, fileName: String = ""
+  ) -> (PostFields, [Diagnostic]) {
+    var fields = PostFields()
+    if mapping.isEmpty { return (fields, []) }
+    var reader = FieldReader(mapping, in: source)
+    fields.title = reader.text("title")
+    fields.date = readDate(&reader, fileName: fileName)
+    fields.updated = reader.date("updated")
+    fields.expires = reader.date("expires")
+    fields.isDraft = reader.boolean("draft") ?? false
+    fields.slug = reader.located("slug")
+    fields.url = reader.located("url")
+    if fields.url == nil, let path = reader.located("path") {
+      fields.url = path
+      fields.remarks.append(Remark(kind: .zolaPath, range: reader.keyRange(of: "path") ?? 0..<0))
+    }
+    fields.aliases = reader.texts("aliases") ?? []
+    fields.weight = reader.integer("weight")
+    fields.description = reader.text("description")
+    fields.summary = reader.text("summary")
+    fields.authors = (reader.texts("authors") ?? []).map(\.value)
+    if let author = reader.text("author"), !fields.authors.contains(author) {
+      fields.authors.insert(author, at: 0)
+    }
+    fields.terms = settings.taxonomies.map { taxonomy in
+      (reader.texts(taxonomy.name) ?? []).map(\.value)
+    }
+    fields.template = reader.located("template")
+    fields.style = reader.choice("style", as: Style.self)
+    _ = reader.text("series")
+    _ = reader.boolean("toc")
+    _ = reader.text("language")
+    _ = reader.text("translation_key")
+    for key in notActedOn {
+      guard let range = reader.keyRange(of: key) else { continue }
+      fields.remarks.append(Remark(kind: .notActedOn(key), range: range))
+    }
+    fields.card = CardFields.read(&reader, palette: settings.palette)
+    let nested = reader.mapping("extra")
+    reader.reportNearMisses(known: keys + settings.taxonomies.map(\.name))
+    // Zola keeps a post's own fields in a table `extra`; here they stand beside the others.
+    fields.extra = reader.unread + (nested?.entries ?? [])
+    return (fields, reader.diagnostics)
+  }
+}
+
+extension PostFields {
+  private static func readDate(_ reader: inout FieldReader, fileName: String) -> WrittenDate? {
+    guard let named = WrittenDate.opening(fileName)?.date, reader.node("date") != nil,
+      let entry = reader.mapping["date"]
+    else { return reader.date("date") }
+    var own = FieldReader(Mapping([entry]), in: reader.source)
+    if let date = own.date("date") { return date }
+    for var diagnostic in own.diagnostics {
+      diagnostic.severity = .warning
+      diagnostic.hint =
+        "the date of the file's name is used" + (diagnostic.hint.map { "; \($0)" } ?? "")
+      reader.report(diagnostic)
+    }
+    return named
+  }
+}
+
+extension CardFields {
+  static func read(_ reader: inout FieldReader, palette: Palette) -> CardFields {
+    var card = CardFields()
+    card.image = reader.text("image")
+    card.imageAlt = reader.text("image_alt")
+    if let written = reader.text("color"), written != "auto" {
+      card.color = palette.color(written)
+      if card.color == nil {
+        reader.report(
+          FieldProblem.color(written, palette, in: reader.source, reader.range(of: "color")))
+      }
+    }
+    card.progress = reader.number("progress", in: 0...1)
+    card.rating = reader.integer("rating", in: 1...5)
+    card.ratings = reader.integer("ratings", in: 0...Int.max)
+    card.badge =
+      reader.mapping("badge") { inner -> Badge? in
+        let badge = inner.text("value").map { Badge(value: $0, unit: inner.text("unit")) }
+        inner.require("value", at: inner.mapping.entries.first?.keyRange ?? 0..<0)
+        inner.reportUnknown(known: ["value", "unit"])
+        return badge
+      } ?? nil
+    card.subtitle = reader.text("subtitle")
+    card.location = reader.text("location")
+    card.phone = reader.text("phone")
+    card.group = reader.text("group")
+    return card
+  }
+}
+
+extension FieldReader {
+  /// A text together with its place.
+  mutating func located(_ key: String) -> Located<String>? {
+    guard let text = text(key), let range = range(of: key) else { return nil }
+    return Located(text, range: range)
+  }
+}
+
+private enum FieldProblem {
+  static func color(
+    _ written: String, _ palette: Palette, in source: SourceText, _ range: Range<Int>?
+  ) -> Diagnostic {
+    let nearest = nearestName(to: written, among: palette.names)
+    return .error(
+      "front-matter.color", "'color' is not a colour: '\(written)'", in: source, range ?? 0..<0,
+      hint: nearest.map { "did you mean '\($0)'?" } ?? ColorProblem.hint)
+  }
+}

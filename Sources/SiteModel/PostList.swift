@@ -1,0 +1,51 @@
+package import FrontMatter
+
+/// Posts in an order, shown `size` to a page: a section, the home, a term.
+package struct PostList: Sendable {
+  package enum Kind: Sendable, Hashable {
+    case home
+    case section(Int)
+    case term(taxonomy: Int, term: Int)
+  }
+
+  package let kind: Kind
+  package let title: String
+  package let url: URLPath
+  package let style: Style
+  package let template: Located<String>?
+  /// Indices of `Site.pages`.
+  package let posts: [Int]
+  package let size: Int
+  /// The id of each post's card, unique within the list; beside `posts`.
+  package let anchors: [String]
+
+  /// At least 1: an empty list has a page that says so.
+  package var pageCount: Int { max(1, (posts.count + size - 1) / size) }
+
+  /// The places in `posts` that page `number` (from 1) shows.
+  package func range(ofPage number: Int) -> Range<Int> {
+    let start = min((number - 1) * size, posts.count)
+    return start..<min(start + size, posts.count)
+  }
+
+  /// The address of page `number`: the list's own, then `page/2/` and so on below it.
+  package func url(ofPage number: Int) -> URLPath {
+    number == 1 ? url : url.appending("page").appending("\(number)")
+  }
+
+  /// Ids that the pages' own frame uses; a card with such a slug gets a number behind it.
+  private static let reservedAnchors: Set<String> = ["page-main", "icons"]
+
+  /// Card ids for slugs in order: the slug itself, or with a number behind it where it is taken.
+  static func anchors(for slugs: [String]) -> [String] {
+    var taken = reservedAnchors
+    var nextNumber: [String: Int] = [:]
+    return slugs.map { slug in
+      if taken.insert(slug).inserted { return slug }
+      var number = nextNumber[slug] ?? 2
+      while !taken.insert("\(slug)-\(number)").inserted { number += 1 }
+      nextNumber[slug] = number + 1
+      return "\(slug)-\(number)"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package import Markdown
+
+/// A folder of `Content/` with an `_index.md`; the first one, `Content/` itself, is the home and may do without.
+package struct Section: Sendable {
+  /// The folder below `Content/`, empty for the home.
+  package let folder: String
+  /// Its `_index.md`, nil for a home without one.
+  package let file: LoadedFile?
+  package let url: URLPath
+  package let title: String
+  package let titleIsFirstHeading: Bool
+  package let style: Style
+  /// The section around it, nil for the home.
+  package let parent: Int?
+  /// Its own posts in its own order: indices of `Site.pages`.
+  package internal(set) var pages: [Int] = []
+  /// Its list: an index of `Site.lists`.
+  package internal(set) var list = 0
+
+  /// The file below `Content/`.
+  package var path: String? { file?.place.path }
+  /// What the `_index.md` says; read in place, since a copy costs a reference count for each field.
+  package var fields: SectionFields {
+    _read {
+      if let file, let section = file.section { yield section } else { yield Self.noFields }
+    }
+  }
+  package var markdown: RenderedMarkdown? { file?.markdown }
+
+  private static let noFields = SectionFields()
+}

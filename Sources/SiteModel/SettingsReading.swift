@@ -1,0 +1,127 @@
+package import Dates
+package import Diagnostics
+package import FrontMatter
+import Markdown
+
+extension Settings {
+  /// The keys of `site.yaml` that this version knows.
+  static let keys = [
+    "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
+    "taxonomies", "palette", "markdown", "menu",
+  ]
+
+  /// Settings from the parsed file, and what is wrong with them.
+  ///
+  /// - Parameter zone: gives the rules of a zone by its IANA name or fixed offset, nil for one that does not exist.
+  package static func read(
+    _ mapping: Mapping, in source: SourceText, zone: (String) -> TimeZone?
+  ) -> (Settings, [Diagnostic]) {
+    var settings = Settings()
+    var reader = FieldReader(mapping, in: source)
+    if let title = reader.text("title") { settings.title = title }
+    settings.description = reader.text("description")
+    if let written = reader.text("base_url") {
+      if let url = BaseURL(written) {
+        settings.baseURL = url
+      } else {
+        reader.report(SettingsProblem.baseURL(written, in: source, reader.range(of: "base_url")))
+      }
+    }
+    if let language = reader.text("language") { settings.language = language }
+    if let name = reader.text("timezone") {
+      if let rules = zone(name) {
+        settings.zone = rules
+      } else {
+        reader.report(SettingsProblem.zone(name, in: source, reader.range(of: "timezone")))
+      }
+    }
+    settings.author = reader.text("author")
+    settings.logo = reader.text("logo")
+    if let style = reader.choice("style", as: Style.self) { settings.style = style }
+    if let size = reader.integer("size", in: 1...10_000) { settings.size = size }
+    readTaxonomies(&reader, into: &settings)
+    readPalette(&reader, into: &settings)
+    reader.mapping("markdown") { inner in
+      if let passes = inner.boolean("html") { settings.markdown.allowsRawHTML = passes }
+      if let smart = inner.boolean("smart") { settings.markdown.smartPunctuation = smart }
+      inner.reportUnknown(known: ["html", "smart"])
+    }
+    let items = reader.mappings("menu") { inner -> MenuItem? in
+      let (title, url) = (inner.text("title"), inner.text("url"))
+      let place = inner.mapping.entries.first?.keyRange ?? 0..<0
+      inner.require("title", at: place)
+      inner.require("url", at: place)
+      inner.reportUnknown(known: ["title", "url"])
+      guard let title, let url else { return nil }
+      return MenuItem(title: title, url: url)
+    }
+    settings.menu = (items ?? []).compactMap(\.value)
+    reader.reportUnknown(known: keys)
+    return (settings, reader.diagnostics)
+  }
+
+  private static func readTaxonomies(_ reader: inout FieldReader, into settings: inout Settings) {
+    guard let names = reader.texts("taxonomies") else { return }
+    settings.taxonomies = []
+    for name in names {
+      if PostFields.keys.contains(name.value) && !["tags", "categories"].contains(name.value) {
+        reader.report(SettingsProblem.takenTaxonomy(name, in: reader.source))
+      } else if Slug.make(name.value) == nil {
+        reader.report(SettingsProblem.emptyTaxonomy(name, in: reader.source))
+      } else if !settings.taxonomies.contains(where: { $0.name == name.value }) {
+        settings.taxonomies.append(Taxonomy.Settings(name: name.value))
+      }
+    }
+  }
+
+  private static func readPalette(_ reader: inout FieldReader, into settings: inout Settings) {
+    guard let mapping = reader.mapping("palette") else { return }
+    var own: [(name: String, color: CardColor)] = []
+    for entry in mapping.entries {
+      if let written = entry.value.text, let color = Palette().color(written) {
+        own.append((entry.key, color))
+      } else {
+        reader.report(SettingsProblem.paletteColor(entry, in: reader.source))
+      }
+    }
+    settings.palette = Palette(own: own)
+  }
+}
+
+/// The wording of what is wrong in `site.yaml`.
+enum SettingsProblem {
+  static func baseURL(_ written: String, in source: SourceText, _ range: Range<Int>?) -> Diagnostic
+  {
+    .error(
+      "settings.base-url", "'base_url' is not the address of a site: '\(written)'", in: source,
+      range ?? 0..<0, hint: "write it as https://example.org or https://example.org/blog")
+  }
+
+  static func zone(_ name: String, in source: SourceText, _ range: Range<Int>?) -> Diagnostic {
+    .error(
+      "settings.timezone", "there is no time zone '\(name)'", in: source, range ?? 0..<0,
+      hint: "write a name such as Europe/Berlin, or an offset such as +02:00")
+  }
+
+  static func takenTaxonomy(_ name: Located<String>, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.taxonomy", "'\(name.value)' is a field of its own and cannot be a taxonomy",
+      in: source, name.range, hint: "choose another name")
+  }
+
+  static func emptyTaxonomy(_ name: Located<String>, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.taxonomy", "'\(name.value)' gives no address for a taxonomy", in: source,
+      name.range, hint: "use letters or digits")
+  }
+
+  static func paletteColor(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.palette", "'palette.\(entry.key)' is not a colour: '\(entry.value.text ?? "")'",
+      in: source, entry.value.range, hint: ColorProblem.hint)
+  }
+}
+
+enum ColorProblem {
+  static let hint = "write a CSS hex colour in quotes such as \"#ecbcb4\", or a name of the palette"
+}

@@ -1,0 +1,28 @@
+/// A way to sort posts by words (`tags`), with the terms in use.
+package struct Taxonomy: Sendable {
+  package struct Settings: Sendable {
+    package let name: String
+
+    package init(name: String) { self.name = name }
+
+    /// `tags` → `Tags`.
+    package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+  }
+
+  package struct Term: Sendable {
+    /// As its first post (by the order of the home list) writes it.
+    package let name: String
+    package let slug: String
+    package let url: URLPath
+    /// Its posts, newest first: indices of `Site.pages`.
+    package internal(set) var pages: [Int]
+    /// Its list: an index of `Site.lists`.
+    package internal(set) var list: Int
+  }
+
+  package let settings: Settings
+  /// The page of all terms.
+  package let url: URLPath
+  /// By name.
+  package internal(set) var terms: [Term]
+}

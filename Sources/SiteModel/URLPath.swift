@@ -1,0 +1,117 @@
+/// The address of something the site publishes, from the site's root, not percent-encoded: `/posts/größe/`, `/feed.xml`.
+package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible {
+  package let text: String
+
+  package static let root = URLPath(unchecked: "/")
+
+  private init(unchecked text: String) { self.text = text }
+
+  /// The address of a folder's page, from its parts.
+  package init(folder parts: [String]) {
+    text = parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
+  }
+
+  /// The address of a file, from its path below the site's root.
+  package init(file path: String) { text = "/" + path }
+
+  /// An address as an author wrote it, or nil for one that cannot be: empty parts, `.` or `..`, control
+  /// characters, `?` or `#`, a backslash.
+  ///
+  /// One that ends in neither `/` nor the name of a web file (`.html`, `.xml`, …) is a folder's.
+  package init?(written: String) {
+    var text = written.normalizedToNFC
+    if text.hasPrefix("/") { text.removeFirst() }
+    let endsInSlash = text.hasSuffix("/")
+    if endsInSlash { text.removeLast() }
+    guard !text.isEmpty else {
+      guard written == "/" else { return nil }
+      self = .root
+      return
+    }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    for part in parts {
+      guard !part.isEmpty, part != ".", part != "..", part.utf8.count <= 255 else { return nil }
+      for scalar in part.unicodeScalars {
+        switch scalar {
+        case "\u{0}"..."\u{1F}", "\u{7F}", "?", "#", "\\": return nil
+        default: break
+        }
+      }
+    }
+    let isFile = !endsInSlash && Self.webFileExtensions.contains { text.hasSuffix($0) }
+    self = isFile ? URLPath(file: text) : URLPath(folder: parts)
+  }
+
+  private static let webFileExtensions = [".html", ".htm", ".xml", ".txt", ".json", ".xhtml"]
+
+  package func appending(_ part: String) -> URLPath {
+    URLPath(unchecked: (isFolder ? text : text + "/") + part + "/")
+  }
+
+  /// A file in the folder that this is the address of.
+  package func file(_ name: String) -> URLPath {
+    URLPath(unchecked: folderText + name)
+  }
+
+  package var isFolder: Bool { text.hasSuffix("/") }
+
+  /// The address up to and with its last slash.
+  private var folderText: String {
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "/" }
+    return String(text[...slash])
+  }
+
+  /// Where the bytes lie below `Output/`: a folder's page is its `index.html`.
+  package var outputPath: String {
+    (isFolder ? text + "index.html" : text).dropFirst().description
+  }
+
+  /// The address for an `href`: what has a meaning in an address is percent-encoded, letters of every script are kept
+  /// (WHATWG URL Standard, “URL code points”).
+  package var href: String {
+    Self.encode(text)
+  }
+
+  package static func encode(_ text: String) -> String {
+    guard text.utf8.contains(where: needsEncoding) else { return text }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if needsEncoding(byte) {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same for an address that may be encoded in part, with a query or a fragment behind it: what is meant
+  /// by `%`, `?` and `#` stays.
+  package static func encodeKeepingEscapes(_ text: String) -> String {
+    var result = ""
+    var run = Substring(text)
+    while let mark = run.firstIndex(where: { $0 == "%" || $0 == "?" || $0 == "#" }) {
+      result += encode(String(run[..<mark]))
+      result.append(run[mark])
+      run = run[run.index(after: mark)...]
+    }
+    return result + encode(String(run))
+  }
+
+  private static func needsEncoding(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F: true
+    case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "\\"),
+      UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
+      UInt8(ascii: "|"), UInt8(ascii: "}"):
+      true
+    default: false
+    }
+  }
+
+  package var description: String { text }
+
+  package static func < (left: URLPath, right: URLPath) -> Bool { left.text < right.text }
+}

@@ -1,0 +1,93 @@
+import Building
+import Diagnostics
+import SiteModel
+
+/// What a build did, in words or as JSON.
+struct BuildSummary {
+  let report: BuildReport
+  let nanoseconds: Int
+
+  /// What was left out and why, then `Built 1,204 pages, 86 images in 0.31 s (12 written, 1,192 unchanged).`,
+  /// or the number of errors.
+  var text: String {
+    var lines: [String] = []
+    if let leftOut = report.leftOut.report(now: report.now) { lines.append(leftOut) }
+    let errors = report.diagnostics.count { $0.severity == .error }
+    if errors > 0 {
+      lines.append(
+        "Nothing was built: \(Self.amount(errors, "error")). The last good output is as it was.")
+    } else {
+      lines.append(built)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var built: String {
+    var what = Self.amount(report.pages, "page")
+    if report.images > 0 { what += ", " + Self.amount(report.images, "image") }
+    var files =
+      "\(Self.grouped(report.written)) written, \(Self.grouped(report.unchanged)) unchanged"
+    if report.removed > 0 { files += ", \(Self.grouped(report.removed)) removed" }
+    return "Built \(what) in \(seconds) s (\(files))."
+  }
+
+  /// One object: `{"pages":…,"images":…,"written":…,"unchanged":…,"removed":…,"left_out":[{"file":…,"reason":…}],"errors":…,"warnings":…,"seconds":…}`.
+  var json: String {
+    let leftOut = report.leftOut.map { post in
+      let reason =
+        switch post.reason {
+        case .draft: "draft"
+        case .future: "future"
+        case .expired: "expired"
+        }
+      return "{\"file\":\(DiagnosticJSON.quote(post.path)),\"reason\":\"\(reason)\"}"
+    }
+    let errors = report.diagnostics.count { $0.severity == .error }
+    let fields = [
+      "\"pages\":\(report.pages)", "\"images\":\(report.images)", "\"written\":\(report.written)",
+      "\"unchanged\":\(report.unchanged)", "\"removed\":\(report.removed)",
+      "\"left_out\":[\(leftOut.joined(separator: ","))]", "\"errors\":\(errors)",
+      "\"warnings\":\(report.diagnostics.count - errors)", "\"seconds\":\(seconds)",
+    ]
+    return "{\(fields.joined(separator: ","))}\n"
+  }
+
+  /// Every output whose change `isShown`: `changed  posts/hello/index.html`.
+  func changes(_ isShown: (BuildReport.Change) -> Bool) -> String {
+    report.changes.filter { isShown($0.change) }.map { path, change in
+      let word = change.rawValue
+      return "\(word)\(String(repeating: " ", count: 10 - word.count))\(path)\n"
+    }.joined()
+  }
+
+  /// A line for each step with its milliseconds.
+  var profile: String {
+    report.steps.map { name, nanoseconds in
+      let microseconds = nanoseconds / 1000
+      let number = "\(microseconds / 1000).\(Self.padded(microseconds % 1000 / 10))"
+      return "\(String(repeating: " ", count: max(0, 10 - number.count)))\(number) ms  \(name)\n"
+    }.joined()
+  }
+
+  private var seconds: String {
+    let hundredths = (nanoseconds + 5_000_000) / 10_000_000
+    return "\(hundredths / 100).\(Self.padded(hundredths % 100))"
+  }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static func amount(_ number: Int, _ unit: String) -> String {
+    "\(grouped(number)) \(unit)\(number == 1 ? "" : "s")"
+  }
+
+  /// `1204` → `1,204`.
+  private static func grouped(_ number: Int) -> String {
+    var digits = String(number)
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return digits
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Files
+import Glibc
+
+/// Standard output and standard error.
+struct Console: Sendable {
+  /// Whether messages are coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
+  let usesColor: Bool
+  let isErrorTerminal: Bool
+
+  init() {
+    isErrorTerminal = isatty(STDERR_FILENO) == 1
+    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    usesColor = isErrorTerminal && !noColor
+  }
+
+  func print(_ text: String) { print(bytes: Array(text.utf8)) }
+
+  /// What cannot be written, to a closed pipe say, is nobody's to know.
+  func print(bytes: [UInt8]) {
+    try? File.write(bytes, stream: STDOUT_FILENO, named: "standard output")
+  }
+
+  func printError(_ text: String) {
+    try? File.write(Array(text.utf8), stream: STDERR_FILENO, named: "standard error")
+  }
+
+  /// Errors last, so that they stand nearest to the prompt.
+  func report(_ diagnostics: [Diagnostic], asJSON: Bool = false) {
+    let sorted =
+      diagnostics.filter { $0.severity == .warning } + diagnostics.filter { $0.severity == .error }
+    let text = DiagnosticText(usesColor: usesColor)
+    printError(
+      sorted.map { asJSON ? DiagnosticJSON.format($0) : text.format($0) }.joined())
+  }
+
+  /// Nanoseconds of a clock that only runs forward.
+  static func nanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Seconds since 1970.
+  static func secondsSinceEpoch() -> Int { time(nil) }
+}

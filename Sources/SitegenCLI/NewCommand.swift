@@ -1,0 +1,41 @@
+import Building
+import Files
+
+let newCommand = Command(
+  name: "new", operands: "PATH", operandCount: 1...1,
+  summary: "starts a post: 'sitegen new posts/hello.md', a draft with today's date",
+  options: [
+    .init("--title", "T", "its title; made from the file's name by default"),
+    .init("--now", "TIME", "what \"today\" is"),
+  ]
+) { arguments, console throws(UsageError) in
+  let path = Path.normalized(arguments.operands[0])
+  let written = path.hasPrefix("Content/") ? String(path.dropFirst(8)) : path
+  guard Path.isPlain(written), !Path.name(of: written).hasPrefix(".") else {
+    throw UsageError(
+      "'\(arguments.operands[0])' is not a path below Content/", hint: "sitegen new posts/hello.md")
+  }
+  let isMarkdown = ["md", "markdown"].contains(Path.fileExtension(of: written))
+  let file = isMarkdown ? written : written + ".md"
+  guard Path.isFolder("Content") else {
+    console.printError(
+      "sitegen: there is no folder 'Content' here\n  'sitegen init' makes a new site\n")
+    return ExitStatus.siteHasErrors
+  }
+  guard !Path.exists("Content/\(file)") else {
+    console.printError("sitegen: 'Content/\(file)' is there already\n  choose another name\n")
+    return ExitStatus.siteHasErrors
+  }
+  let title = arguments.value("--title") ?? Starter.title(forFile: file)
+  let today = SiteClock.today(
+    folder: ".", now: try arguments.date("--now"), clock: Console.secondsSinceEpoch())
+  do throws(FileError) {
+    _ = try OutputFolder("Content").write(
+      Array(Starter.post(title: title, date: today).utf8), to: file)
+  } catch {
+    console.printError("sitegen: \(error)\n")
+    return ExitStatus.siteHasErrors
+  }
+  console.print("Content/\(file)\n")
+  return ExitStatus.done
+}

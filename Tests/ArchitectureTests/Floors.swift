@@ -1,0 +1,13 @@
+/// The floors of the house, as Package.swift lists them: a room may use only rooms of lower floors.
+enum Floors {
+  static let all: [String: Int] = [
+    "sitegen": 8,
+    "SitegenCLI": 7,
+    "Building": 5,
+    "Rendering": 4,
+    "SiteModel": 3,
+    "FrontMatter": 2, "Markdown": 2, "Templating": 2,
+    "Diagnostics": 1, "HTML": 1, "Dates": 1, "Files": 1,
+    "CCMark": 0, "CYAML": 0, "CTOML": 0, "CArena": 0, "CBuiltIns": 0,
+  ]
+}
