@@ -17,7 +17,8 @@ import Testing
   static let cases: [Case] = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Cases/cases.json")
-    guard let bytes = try? Data(contentsOf: file), case .list(let items) = JSONReader.read([UInt8](bytes))
+    guard let bytes = try? Data(contentsOf: file),
+      case .list(let items) = JSONReader.read([UInt8](bytes))
     else { return [] }
     return items.compactMap { item in
       guard case .map(let map) = item, case .string(let name)? = map["name"],

@@ -2,7 +2,7 @@
 enum TextSearch {
   /// The offset of the first occurrence from `start` on; that of an empty part is `start`.
   static func first(_ part: [UInt8], in text: [UInt8], from start: Int) -> Int? {
-    var search = Search(part)
+    let search = Search(part)
     return search.next(in: text, from: start)
   }
 
@@ -30,7 +30,7 @@ enum TextSearch {
       self.failure = failure
     }
 
-    mutating func next(in text: [UInt8], from start: Int) -> Int? {
+    func next(in text: [UInt8], from start: Int) -> Int? {
       guard !part.isEmpty else { return start <= text.count ? start : nil }
       var matched = 0
       var index = start

@@ -1,0 +1,109 @@
+extension BuiltInFilters {
+  static let layout: [String: Routine] = [
+    "center": Routine([.required("value"), .optional("width", 80)]) {
+      arguments, _ throws(CallError) in
+      let value = try arguments[0].softText()
+      let width = try arguments.integer(1, "center", "width")
+      return value.withText(try TextOperations.center(value.text ?? "", width))
+    },
+    "indent": Routine([
+      .required("s"), .optional("width", 4), .optional("first", false), .optional("blank", false),
+    ]) { arguments, _ throws(CallError) in
+      let indent: Value
+      if arguments[1].text != nil {
+        indent = arguments[1]
+      } else {
+        let width = try arguments.integer(1, "indent", "width")
+        indent = .string(try Value.repeated(" ", width))
+      }
+      return try indented(
+        arguments[0], indent, first: try arguments.flag(2), blank: try arguments.flag(3))
+    },
+    "truncate": Routine([
+      .required("s"), .optional("length", 255), .optional("killwords", false),
+      .optional("end", "..."), .optional("leeway"),
+    ]) { arguments, _ throws(CallError) in
+      var leeway = 5
+      if case .none = arguments[4] {
+      } else {
+        leeway = try arguments.integer(4, "truncate", "leeway")
+      }
+      return try truncated(
+        try arguments[0].softText(), try arguments.integer(1, "truncate", "length"),
+        cutsWords: try arguments.flag(2), end: arguments[3], leeway: leeway)
+    },
+    "wordwrap": Routine([
+      .required("s"), .optional("width", 79), .optional("break_long_words", true),
+      .optional("wrapstring"), .optional("break_on_hyphens", true),
+    ]) { arguments, _ throws(CallError) in
+      let width = try arguments.integer(1, "wordwrap", "width")
+      guard width > 0 else { throw CallError("'wordwrap' needs a width of at least 1") }
+      let wrapping = TextWrapping(
+        width: width, breaksLongWords: try arguments.flag(2),
+        breaksAtHyphens: try arguments.flag(4))
+      let lineBreak = try arguments.optionalText(3) ?? "\n"
+      let paragraphs = TextOperations.lines(try arguments.text(0)).map {
+        wrapping.lines($0).joined(separator: lineBreak)
+      }
+      return .string(paragraphs.joined(separator: lineBreak))
+    },
+    "filesizeformat": Routine([.required("value"), .optional("binary", false)]) {
+      arguments, _ throws(CallError) in
+      guard let size = NumberReading.double(arguments[0]) else {
+        throw CallMessages.badInput("filesizeformat", "a number", arguments[0])
+      }
+      return .string(fileSize(size, isBinary: try arguments.flag(1)))
+    },
+  ]
+
+  private static func indented(_ value: Value, _ indent: Value, first: Bool, blank: Bool)
+    throws(CallError) -> Value
+  {
+    let text = try value.printed()
+    let space = value.isMarkup ? try indent.escaped() : try indent.printed()
+    let lines = TextOperations.lines(text + "\n")
+    try Limits.checkText(space.utf8.count, times: lines.count + 1)
+    var result = first ? space : ""
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result += "\n" + (blank || !line.isEmpty ? space : "") }
+      result += line
+    }
+    return value.withText(result)
+  }
+
+  private static func truncated(
+    _ value: Value, _ length: Int, cutsWords: Bool, end: Value, leeway: Int
+  ) throws(CallError) -> Value {
+    let text = value.text ?? ""
+    let ending = try end.printed()
+    guard length >= PythonText.length(ending), leeway >= 0, length < Int.max - leeway else {
+      throw CallError("'truncate' needs a length of at least \(PythonText.length(ending))")
+    }
+    guard PythonText.length(text) > length + leeway else { return value }
+    var kept = TextOperations.prefix(text, length - PythonText.length(ending))
+    if !cutsWords, let space = kept.utf8.lastIndex(of: UInt8(ascii: " ")) {
+      kept = String(kept[..<space])
+    }
+    return try value.withText(kept).apply(.add, end.isMarkup ? end : .string(ending))
+  }
+
+  private static func fileSize(_ size: Double, isBinary: Bool) -> String {
+    let base: Double = isBinary ? 1024 : 1000
+    if size == 1 { return "1 Byte" }
+    if size < base || size.isNaN {
+      return "\(Int(exactly: size.rounded(.towardZero)) ?? 0) Bytes"
+    }
+    let prefixes =
+      isBinary
+      ? ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"]
+      : ["kB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"]
+    var unit = base
+    for (index, prefix) in prefixes.enumerated() {
+      unit *= base
+      if size < unit || index == prefixes.count - 1 {
+        return FloatText.fixed(base * size / unit, 1) + " " + prefix
+      }
+    }
+    return ""
+  }
+}

@@ -1,0 +1,195 @@
+/// Operations on text by code points, as Python's `str` has them.
+enum TextOperations {
+  /// Text without the spaces, or the characters of `characters`, at its ends.
+  static func strip(
+    _ text: String, _ characters: String?, left: Bool = true, right: Bool = true
+  ) -> String {
+    let stripped = characters.map { Set($0.unicodeScalars) }
+    func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+      stripped.map { $0.contains(scalar) } ?? Whitespace.isSpace(scalar)
+    }
+    var scalars = Substring.UnicodeScalarView(Substring(text).unicodeScalars)
+    if left { while let first = scalars.first, isDropped(first) { scalars.removeFirst() } }
+    if right { while let last = scalars.last, isDropped(last) { scalars.removeLast() } }
+    return String(scalars)
+  }
+
+  /// `str.replace`: an empty `part` stands before each character and at the end. `count` below 0 means all.
+  static func replace(_ text: String, _ part: String, with new: String, count: Int)
+    throws(CallError) -> String
+  {
+    let bytes = Array(text.utf8)
+    let wanted = Array(part.utf8)
+    let replacement = Array(new.utf8)
+    var result: [UInt8] = []
+    var rest = count < 0 ? Int.max : count
+    var position = 0
+    if wanted.isEmpty {
+      for scalar in text.unicodeScalars {
+        if rest > 0 { result += replacement }
+        rest -= 1
+        result += String(Character(scalar)).utf8
+        try Limits.checkText(result.count)
+      }
+      if rest > 0 { result += replacement }
+    } else {
+      let search = TextSearch.Search(wanted)
+      while rest > 0, let place = search.next(in: bytes, from: position) {
+        result += bytes[position..<place]
+        result += replacement
+        try Limits.checkText(result.count)
+        position = place + wanted.count
+        rest -= 1
+      }
+      result += bytes[position...]
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// How often a part occurs, without overlapping itself.
+  static func count(_ part: String, in text: String) -> Int {
+    guard !part.isEmpty else { return PythonText.length(text) + 1 }
+    let search = TextSearch.Search(Array(part.utf8))
+    let bytes = Array(text.utf8)
+    var count = 0
+    var position = 0
+    while let place = search.next(in: bytes, from: position) {
+      count += 1
+      position = place + part.utf8.count
+    }
+    return count
+  }
+
+  /// The number of the code point where a part first or last occurs, nil when it does not.
+  static func find(_ part: String, in text: String, last: Bool = false) -> Int? {
+    let bytes = Array(text.utf8)
+    let search = TextSearch.Search(Array(part.utf8))
+    var found: Int?
+    var position = 0
+    if part.isEmpty { return last ? PythonText.length(text) : 0 }
+    while let place = search.next(in: bytes, from: position) {
+      found = place
+      if !last { break }
+      position = place + 1
+    }
+    return found.map { place in bytes[..<place].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+  }
+
+  /// `str.split`, `str.rsplit`: at runs of spaces when there is no separator. `limit` below 0 means all.
+  static func split(_ text: String, _ separator: String?, limit: Int, fromEnd: Bool = false)
+    -> [String]
+  {
+    guard let separator else {
+      return splitAtSpaces(text, limit: limit < 0 ? Int.max : limit, fromEnd: fromEnd)
+    }
+    let bytes = Array(text.utf8)
+    let search = TextSearch.Search(Array(separator.utf8))
+    var places: [Int] = []
+    var position = 0
+    while let place = search.next(in: bytes, from: position) {
+      places.append(place)
+      position = place + separator.utf8.count
+    }
+    if limit >= 0, places.count > limit {
+      places = fromEnd ? Array(places.suffix(limit)) : Array(places.prefix(limit))
+    }
+    var parts: [String] = []
+    var start = 0
+    for place in places {
+      parts.append(String(decoding: bytes[start..<place], as: UTF8.self))
+      start = place + separator.utf8.count
+    }
+    parts.append(String(decoding: bytes[start...], as: UTF8.self))
+    return parts
+  }
+
+  private static func splitAtSpaces(_ text: String, limit: Int, fromEnd: Bool) -> [String] {
+    var words: [Substring.UnicodeScalarView] = []
+    var rest = Substring(text).unicodeScalars
+    func dropSpaces() {
+      if fromEnd {
+        while let last = rest.last, Whitespace.isSpace(last) { rest.removeLast() }
+      } else {
+        while let first = rest.first, Whitespace.isSpace(first) { rest.removeFirst() }
+      }
+    }
+    dropSpaces()
+    while !rest.isEmpty {
+      if words.count == limit {
+        var last = strip(String(rest), nil, left: fromEnd, right: !fromEnd)
+        // What is left is one piece, its own spaces on the far side kept.
+        if fromEnd { last = strip(String(rest), nil, left: false) }
+        words.append(Substring(last).unicodeScalars)
+        break
+      }
+      if fromEnd {
+        let end = rest.lastIndex { Whitespace.isSpace($0) }
+        let start = end.map { rest.index(after: $0) } ?? rest.startIndex
+        words.append(rest[start...])
+        rest = rest[..<start]
+      } else {
+        let end = rest.firstIndex { Whitespace.isSpace($0) } ?? rest.endIndex
+        words.append(rest[..<end])
+        rest = rest[end...]
+      }
+      dropSpaces()
+    }
+    let parts = words.map { String($0) }
+    return fromEnd ? parts.reversed() : parts
+  }
+
+  /// `str.splitlines`.
+  static func lines(_ text: String, keepingEnds: Bool = false) -> [String] {
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    var scalars = text.unicodeScalars.makeIterator()
+    var pending = scalars.next()
+    while let scalar = pending {
+      pending = scalars.next()
+      switch scalar.value {
+      case 0x0A...0x0D, 0x1C...0x1E, 0x85, 0x2028, 0x2029:
+        if keepingEnds { line.append(scalar) }
+        if scalar == "\r", let next = pending, next == "\n" {
+          if keepingEnds { line.append(next) }
+          pending = scalars.next()
+        }
+        lines.append(String(line))
+        line = String.UnicodeScalarView()
+      default: line.append(scalar)
+      }
+    }
+    if !line.isEmpty { lines.append(String(line)) }
+    return lines
+  }
+
+  /// `str.center`, with its rule for the odd space.
+  static func center(_ text: String, _ width: Int, fill: String = " ") throws(CallError)
+    -> String
+  {
+    let missing = width - PythonText.length(text)
+    guard missing > 0 else { return text }
+    try Limits.checkText(missing)
+    let left = missing / 2 + (missing & width & 1)
+    return String(repeating: fill, count: left) + text
+      + String(repeating: fill, count: missing - left)
+  }
+
+  /// The first code points of a text.
+  static func prefix(_ text: String, _ count: Int) -> String {
+    String(Substring.UnicodeScalarView(text.unicodeScalars.prefix(max(0, count))))
+  }
+
+  /// A letter, digit or underscore, as `\w` of Python's regular expressions has it.
+  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 {
+      let byte = UInt8(scalar.value)
+      return (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+}
