@@ -1,4 +1,3 @@
-import Dates
 import Diagnostics
 import HTML
 import Markdown
@@ -14,15 +13,6 @@ enum SiteFunctions {
       },
       "absolute_url": NativeFunction([.required("address")]) { arguments throws(CallError) in
         .string(context.absolute(try text(arguments[0], "absolute_url")))
-      },
-      "date": NativeFunction([.required("date"), .required("format")]) { a throws(CallError) in
-        guard case .date(let d) = a[0], case .string(let f) = a[1] else {
-          throw CallError("no date")
-        }
-        switch d.formatted(f) {
-        case .success(let t): return .string(t)
-        case .failure: throw CallError("bad")
-        }
       },
       "markdown": markdown(context.site.settings.markdown),
     ]
