@@ -41,7 +41,8 @@ enum Load {
     }
     let (markdown, warnings) = render(source, body: document.body, options: settings.markdown)
     return (
-      LoadedFile(place: place, fields: fields, markdown: markdown), diagnostics + warnings
+      LoadedFile(place: place, fields: fields, markdown: markdown),
+      (diagnostics + warnings).inOrderOfPlace
     )
   }
 }

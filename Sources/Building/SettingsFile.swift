@@ -41,7 +41,7 @@ enum SettingsFile {
       return (Settings(), diagnostics)
     }
     let (settings, more) = Settings.read(mapping, in: source, zone: zone)
-    return (settings, diagnostics + more)
+    return (settings, (diagnostics + more).inOrderOfPlace)
   }
 
   /// The rules of a time zone from the system's data (package `tzdata`), or of a fixed offset.

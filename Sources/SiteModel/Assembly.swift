@@ -60,7 +60,8 @@ struct Assembly {
       guard let fields = file.section else { continue }
       let folder = file.place.folders.joined(separator: "/")
       if let other = index[folder] {
-        diagnostics.append(SiteProblem.twoIndexFiles(file.place.path, other.0.place.path))
+        diagnostics.append(
+          SiteProblem.twoIndexFiles(source(file.place.path).path, source(other.0.place.path).path))
       } else {
         index[folder] = (file, fields)
       }
