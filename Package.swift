@@ -18,8 +18,10 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -70,9 +72,9 @@ let package = Package(
     tests("FilesTests", "Files"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
-    .testTarget(
-      name: "TemplatingTests", dependencies: ["Templating", "HTML", "Dates", "Diagnostics"],
-      exclude: ["Cases", "make-cases.py"], swiftSettings: settings),
+    tests(
+      "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
+      exclude: ["Cases", "make-cases.py"]),
     tests("SiteModelTests", "SiteModel", "FrontMatter", "Dates", "Diagnostics"),
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),

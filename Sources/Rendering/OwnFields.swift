@@ -6,33 +6,28 @@ extension SiteContext {
   /// What front matter says of a post or a section, which is nothing for a page without a file.
   func ownField(_ field: PageField, of file: LoadedFile?) -> Value {
     guard let file else { return emptyField(field) }
-    return ownField(field, file.page, of: file.place)
-  }
-
-  private func ownField(_ field: PageField, _ page: borrowing PostFields, of place: ContentPath)
-    -> Value
-  {
+    // Each field is read in place: a copy of all of them costs a reference count for each.
     switch field {
-    case .description: return .text(page.description)
-    case .draft: return .bool(page.isDraft)
-    case .image: return image(page.card.image, of: place)
-    case .imageAlt: return .string(page.card.imageAlt ?? "")
-    case .progress: return page.card.progress.map { .double($0) } ?? .none
-    case .rating: return page.card.rating.map { .int($0) } ?? .none
-    case .ratings: return page.card.ratings.map { .int($0) } ?? .none
-    case .subtitle: return .text(page.card.subtitle)
-    case .location: return .text(page.card.location)
-    case .phone: return .text(page.card.phone)
+    case .description: return .text(file.page.description)
+    case .draft: return .bool(file.page.isDraft)
+    case .image: return image(file.page.card.image, of: file.place)
+    case .imageAlt: return .string(file.page.card.imageAlt ?? "")
+    case .progress: return file.page.card.progress.map { .double($0) } ?? .none
+    case .rating: return file.page.card.rating.map { .int($0) } ?? .none
+    case .ratings: return file.page.card.ratings.map { .int($0) } ?? .none
+    case .subtitle: return .text(file.page.card.subtitle)
+    case .location: return .text(file.page.card.location)
+    case .phone: return .text(file.page.card.phone)
     case .phoneURL:
-      return .text(page.card.phone.map { "tel:" + $0.filter { "+0123456789".contains($0) } })
-    case .group: return .text(page.card.group)
-    case .weight: return page.weight.map { .int($0) } ?? .none
+      return .text(file.page.card.phone.map { "tel:" + $0.filter { "+0123456789".contains($0) } })
+    case .group: return .text(file.page.card.group)
+    case .weight: return file.page.weight.map { .int($0) } ?? .none
     case .extra:
       return .map(
         OrderedMap(
-          page.extra.map { ($0.key, DataValue.make($0.value, zone: site.settings.zone)) })
+          file.page.extra.map { ($0.key, DataValue.make($0.value, zone: site.settings.zone)) })
       )
-    case .aliases: return .list(page.aliases.map { .string($0.value) })
+    case .aliases: return .list(file.page.aliases.map { .string($0.value) })
     case .language: return .string(site.settings.language)
     default: return .none
     }
