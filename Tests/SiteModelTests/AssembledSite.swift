@@ -41,7 +41,8 @@ struct AssembledSite {
       diagnostics += warnings
       return LoadedFile(place: place, fields: fields, markdown: markdown)
     }
-    let instant = (WrittenDate(now) ?? WrittenDate(civil: .init(secondsSinceEpoch: 0), offset: 0, hasTime: true))
+    let instant =
+      (WrittenDate(now) ?? WrittenDate(civil: .init(secondsSinceEpoch: 0), offset: 0, hasTime: true))
       .resolved(in: settings.zone)
     let (site, flaws) = Site.assemble(
       loaded, settings: settings, publication: publication, now: instant
