@@ -131,6 +131,13 @@ extension FieldReader {
 extension String {
   /// Whether there is nothing in it to read.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// Without the white space around it.
+  var trimmed: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    let rest = drop(while: \.isWhitespace)
+    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+  }
 }
 
 private enum FieldProblem {

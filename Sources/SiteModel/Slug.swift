@@ -54,6 +54,21 @@ package enum Slug {
     }
   }
 
+  /// The slugs in order, each with a number behind it where it is taken by one before it or by `reserved`.
+  ///
+  /// - Complexity: O(n).
+  static func unique(_ slugs: [String], except reserved: Set<String>) -> [String] {
+    var taken = reserved
+    var nextNumber: [String: Int] = [:]
+    return slugs.map { slug in
+      if taken.insert(slug).inserted { return slug }
+      var number = nextNumber[slug] ?? 2
+      while !taken.insert("\(slug)-\(number)").inserted { number += 1 }
+      nextNumber[slug] = number + 1
+      return "\(slug)-\(number)"
+    }
+  }
+
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "~", "+": return true
