@@ -49,7 +49,7 @@ package struct OutputPlan: Sendable {
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: shownPath(path))) }
     outputs += redirects(site, shownPath, source, &diagnostics)
     outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
-    diagnostics += conflicts(outputs, source)
+    diagnostics += conflicts(outputs, site, source)
     // These give way to a file of the user's own.
     let taken = Set(outputs.map(\.path))
     var extra = [
@@ -99,15 +99,23 @@ package struct OutputPlan: Sendable {
   }
 
   /// Outputs that would overwrite each other, or need a folder where another is a file.
-  private static func conflicts(_ outputs: [Output], _ source: (String) -> SourceText)
-    -> [Diagnostic]
-  {
+  private static func conflicts(
+    _ outputs: [Output], _ site: Site, _ source: (String) -> SourceText
+  ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
+    /// The `url` or `slug` that gave the address, else the file.
+    func location(_ output: Output) -> Diagnostic.Location {
+      guard case .page(let index) = output.content,
+        let written = site.pages[index].fields.url ?? site.pages[index].fields.slug
+      else { return .file(output.origin) }
+      return .range(source(site.pages[index].path), written.range)
+    }
     var first: [String: Output] = [:]
     first.reserveCapacity(outputs.count)
     for output in outputs {
       if let other = first[output.path] {
-        diagnostics.append(PlanProblem.sameAddress(output, other))
+        diagnostics.append(
+          PlanProblem.sameAddress(output.url, at: location(output), other: location(other)))
       } else {
         first[output.path] = output
       }
@@ -118,7 +126,9 @@ package struct OutputPlan: Sendable {
         folder = folder[..<slash]
         // Only a file without an extension, or with one in a folder's name, can be in the way.
         if let other = first[String(folder)] {
-          diagnostics.append(PlanProblem.fileInTheWay(output, other))
+          diagnostics.append(
+            PlanProblem.fileInTheWay(
+              output.url, at: location(output), other.url, location(other)))
         }
       }
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrontMatter
+import SiteModel
 
 /// The wording of what is wrong with a site's addresses and links as a whole.
 enum PlanProblem {
@@ -9,19 +10,22 @@ enum PlanProblem {
       in: source, alias.range, hint: "write it as /old/address/, without '..', '?' or '#'")
   }
 
-  static func sameAddress(_ output: Output, _ other: Output) -> Diagnostic {
+  static func sameAddress(
+    _ url: URLPath, at location: Diagnostic.Location, other: Diagnostic.Location
+  ) -> Diagnostic {
     Diagnostic(
-      .error, "site.same-address", "two pages have the address '\(output.url)'",
-      at: .file(output.origin), hint: "give one of them another 'slug' or 'url'",
-      notes: [Diagnostic.Note("the other is this", at: .file(other.origin))])
+      .error, "site.same-address", "two pages have the address '\(url)'", at: location,
+      hint: "give one of them another 'slug' or 'url'",
+      notes: [Diagnostic.Note("the other is this", at: other)])
   }
 
-  static func fileInTheWay(_ output: Output, _ other: Output) -> Diagnostic {
+  static func fileInTheWay(
+    _ url: URLPath, at location: Diagnostic.Location, _ file: URLPath, _ other: Diagnostic.Location
+  ) -> Diagnostic {
     Diagnostic(
-      .error, "site.file-in-the-way",
-      "'\(output.url)' needs a folder where '\(other.url)' is a file", at: .file(output.origin),
-      hint: "give one of them another address",
-      notes: [Diagnostic.Note("the file is this", at: .file(other.origin))])
+      .error, "site.file-in-the-way", "'\(url)' needs a folder where '\(file)' is a file",
+      at: location, hint: "give one of them another address",
+      notes: [Diagnostic.Note("the file is this", at: other)])
   }
 
   static func brokenLink(

@@ -17,7 +17,8 @@ package struct Stylesheet: Sendable {
       if let css = template("\(style.rawValue)/style.css") { buffer.append(css) }
     }
     var colors = Set(site.pages.map(\.color))
-    colors.insert(site.settings.palette.automaticColor(slug: ""))
+    // All that a post without a colour may get, so that a new post rarely changes the stylesheet and its name.
+    colors.formUnion(site.settings.palette.automatic)
     for section in site.sections {
       colors.insert(
         section.fields.page.card.color

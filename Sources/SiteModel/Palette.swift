@@ -20,7 +20,8 @@ package struct Palette: Sendable {
   ]
 
   private let colors: [String: CardColor]
-  private let automatic: [CardColor]
+  /// What posts without a colour get.
+  package let automatic: [CardColor]
   /// Every name, the site's own first, for suggestions.
   package let names: [String]
 

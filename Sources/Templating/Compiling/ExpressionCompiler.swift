@@ -1,3 +1,4 @@
+import Dates
 import Diagnostics
 
 extension Compiler {
@@ -154,6 +155,7 @@ extension Compiler {
       return input
     }
     checkNamedRoutine(word.text, arguments)
+    checkDatePattern(word.text, arguments)
     return compileRoutine(routine, input, word, arguments)
   }
 
@@ -192,6 +194,18 @@ extension Compiler {
       }
     } else if library.tests[name] == nil {
       diagnostics.append(NameMessages.unknownTest(word, known: library.tests.keys, in: source))
+    }
+  }
+
+  /// `date("%d %B")`: a pattern that is written out can be tried on any date.
+  private mutating func checkDatePattern(_ filter: String, _ arguments: ArgumentsSyntax) {
+    guard filter == "date", let argument = arguments.positional.first,
+      case .constant(.string(let pattern)) = argument.kind
+    else { return }
+    do throws(CallError) {
+      _ = try BuiltInFilters.formatted(DateTime(instant: 0), pattern)
+    } catch {
+      diagnostics.append(NameMessages.badCall(error, in: source, argument.range))
     }
   }
 

@@ -1,5 +1,7 @@
 /// Jinja2's filters and the site's own, by their names.
 enum BuiltInFilters {
-  static let all: [String: Routine] = [text, markup, layout, numbers, lists, selections, ordering]
-    .reduce(into: [:]) { all, some in all.merge(some) { $1 } }
+  static let all: [String: Routine] = [
+    text, markup, layout, numbers, lists, selections, ordering, dates,
+  ]
+  .reduce(into: [:]) { all, some in all.merge(some) { $1 } }
 }

@@ -24,12 +24,11 @@ extension BuiltInFilters {
       arguments, _ throws(CallError) in
       try joined(arguments[0], arguments[1], AttributePath(arguments[2]))
     },
-    "items": Routine([.required("value")], takesUndefined: true) { arguments, _ throws(CallError) in
-      switch arguments[0] {
-      case .map(let map): return .list(map.entries.map { .tuple([$0.key, $0.value]) })
-      case .undefined: return .list([])
-      default: throw CallMessages.badInput("items", "a map", arguments[0])
+    "items": Routine([.required("value")]) { arguments, _ throws(CallError) in
+      guard case .map(let map) = arguments[0] else {
+        throw CallMessages.badInput("items", "a map", arguments[0])
       }
+      return .list(map.entries.map { .tuple([$0.key, $0.value]) })
     },
     "batch": Routine([.required("value"), .required("linecount"), .optional("fill_with")]) {
       arguments, _ throws(CallError) in

@@ -3,7 +3,10 @@ extension BuiltInFilters {
     "upper": onText { TextCase.upper($0) },
     "lower": onText { TextCase.lower($0) },
     "capitalize": onText { TextCase.capitalize($0) },
-    "title": onText { titled($0) },
+    // Jinja2 puts the words together anew, so markup does not stay markup.
+    "title": Routine([.required("s")]) { arguments, _ throws(CallError) in
+      .string(titled(try arguments.text(0)))
+    },
     "trim": Routine([.required("value"), .optional("chars")]) { arguments, _ throws(CallError) in
       let value = try arguments[0].softText()
       return value.withText(

@@ -36,6 +36,9 @@ final class FieldNode: ExpressionNode {
       if let cycler = function as? Cycler, name.text == "current" { return cycler.current }
       if let macro = function as? MacroReference, name.text == "name" { return .string(macro.name) }
       return .undefined(Undefined(.attribute(of: value.described, name.text), at: site))
+    case .date(let date):
+      return Value.part(name.text, of: date)
+        ?? .undefined(Undefined(.attribute(of: value.described, name.text), at: site))
     case .undefined(let undefined): throw Failure(CallError(undefined), at: owner.site)
     default: return .undefined(Undefined(.attribute(of: value.described, name.text), at: site))
     }

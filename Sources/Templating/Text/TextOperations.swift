@@ -116,10 +116,8 @@ enum TextOperations {
     dropSpaces()
     while !rest.isEmpty {
       if words.count == limit {
-        var last = strip(String(rest), nil, left: fromEnd, right: !fromEnd)
-        // What is left is one piece, its own spaces on the far side kept.
-        if fromEnd { last = strip(String(rest), nil, left: false) }
-        words.append(Substring(last).unicodeScalars)
+        // What is left is one piece, the spaces on its far side kept.
+        words.append(rest)
         break
       }
       if fromEnd {

@@ -155,7 +155,7 @@ enum WebAddress {
 
   private static func isIPv6(_ host: Substring) -> Bool {
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)
-    return (4...9).contains(parts.count)
+    return (3...9).contains(parts.count)
       && parts.allSatisfy { $0.utf8.count <= 4 && $0.utf8.allSatisfy { isHex($0) } }
   }
 

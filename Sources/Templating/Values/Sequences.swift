@@ -5,8 +5,9 @@ extension Value {
     case .list(let elements), .tuple(let elements): return elements
     case .map(let map): return map.keys
     case .range(let range): return range.elements
-    case .string(let text): return text.unicodeScalars.map { .string(String(Character($0))) }
-    case .markup(let text): return text.unicodeScalars.map { .markup(String(Character($0))) }
+    case .string(let text), .markup(let text):
+      // The characters of markup are text again, since a '<' alone says nothing.
+      return text.unicodeScalars.map { .string(String(Character($0))) }
     case .undefined(let undefined): throw CallError(undefined)
     case .object(let object):
       if let group = object as? Group { return group.elements }

@@ -107,7 +107,7 @@ c("cycler", "{% set c = cycler('a', 'b', 'c') %}{{ c.next() }}{{ c.next() }}{{ c
 c("joiner", "{% set j = joiner(' | ') %}{% for i in items %}{{ j() }}{{ i }}{% endfor %}")
 c("nested data", "{% for p in people %}{{ p.name }}:{{ p['city'] }}{% if not loop.last %}, {% endif %}{% endfor %}")
 c("chained calls", "{{ 'a b'.upper().split()[1].lower() }}")
-c("undefined may be passed on", "{% set a = zzz %}{{ a is defined }}{% macro m(x) %}{{ x is defined }}{% endmacro %}{{ m(zzz) }}")
+c("undefined may be passed on", "{% set a = user.zzz %}{{ a is defined }}{% macro m(x) %}{{ x is defined }}{% endmacro %}{{ m(user.zzz) }}")
 c("keywords as fields", "{{ {'in': 1, 'if': 2, 'not': 3}.in }}{{ {'if': 2}.if }}")
 c("deep expression", "{{ ((((((((((1 + 1))))))))) * 2) }}")
 c("colon in dict in block", "{% set d = {'a': {'b': [1, {'c': 2}]}} %}{{ d.a.b[1].c }}")
