@@ -68,7 +68,8 @@ package struct BaseURL: Sendable {
       }
     }
     let path = String(rest.dropFirst(host.count))
-    guard !path.split(separator: "/", omittingEmptySubsequences: false).contains("..") else {
+    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard path.isEmpty || !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
       return nil
     }
     self.init(text: text, path: path)
