@@ -23,7 +23,7 @@ import Testing
       try program.run("markdown", "missing.md")
         == Program.Result(
           status: 1, output: "",
-          errors: "sitegen: cannot read 'missing.md': no such file or folder\n"))
+          errors: "sitegen: cannot read 'missing.md': no such file or directory\n"))
   }
 
   @Test func templateWithData() throws {
