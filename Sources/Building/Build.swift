@@ -66,7 +66,11 @@ package final class Build {
       Site.assemble(
         files, settings: settings, publication: options.publication, now: now, source: source)
     }
-    report.leftOut = site.leftOut
+    report.leftOut = site.leftOut.map { post in
+      var post = post
+      post.path = folder.content(post.path)
+      return post
+    }
     let store = collect("templates") { loadTemplates(scan.templates) }
     let stylesheet = Stylesheet.make(site) { store.text($0)?.bytes }
     let plan = collect("plan") {

@@ -19,6 +19,8 @@ package struct BuildReport: Sendable {
   package var now = DateTime(instant: 0)
   /// Every output file in the order of the plan, then what was removed.
   package var changes: [(path: String, change: Change)] = []
+  /// Whether an error stopped the build while it wrote, so that the output is neither the old nor the new.
+  package var isHalfWritten = false
   /// Where the time went, in the order of the steps.
   package var steps: [(name: String, nanoseconds: Int)] = []
 

@@ -31,7 +31,10 @@ struct Write {
       let blocking = Self.blocking(obsolete, wanted)
       for path in blocking.sorted() where try target.remove(path) { report.removed += 1 }
       writeAll(to: target, known: known, into: &report)
-      guard report.succeeded else { return }
+      guard report.succeeded else {
+        report.isHalfWritten = true
+        return
+      }
       for path in obsolete.subtracting(blocking).sorted() where try target.remove(path) {
         report.removed += 1
       }
@@ -39,6 +42,7 @@ struct Write {
       try manifest.save(wanted)
       try manifest.end()
     } catch {
+      report.isHalfWritten = report.written + report.removed > 0
       report.diagnostics.append(.disk(error))
     }
   }

@@ -15,7 +15,10 @@ struct BuildSummary {
     let errors = report.diagnostics.count { $0.severity == .error }
     if errors > 0 {
       lines.append(
-        "Nothing was built: \(Self.amount(errors, "error")). The last good output is as it was.")
+        report.isHalfWritten
+          ? "The build stopped while it wrote: \(Self.amount(errors, "error")). The next one goes on from there."
+          : "Nothing was built: \(Self.amount(errors, "error")). The last good output is as it was."
+      )
     } else {
       lines.append(built)
     }

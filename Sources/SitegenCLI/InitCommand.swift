@@ -14,7 +14,7 @@ let initCommand = Command(
     try arguments.choice("--style", from: Style.allCases.map(\.rawValue))
     ?? Style.noSpace.rawValue
   let folder = arguments.operands.first ?? "."
-  for name in ["site.yaml", "site.toml", "site.json", "Content"]
+  for name in ["site.yaml", "site.yml", "site.toml", "site.json", "Content"]
   where Path.exists(Path.join(folder, name)) {
     console.printError(
       "sitegen: there is a site already: '\(Path.join(folder, name))'\n  choose an empty folder\n")
@@ -24,7 +24,9 @@ let initCommand = Command(
     folder: folder, now: try arguments.date("--now"), clock: Console.secondsSinceEpoch())
   do throws(FileError) {
     let site = try OutputFolder(folder)
-    for (path, text) in Starter.site(style: style, today: today) {
+    for (path, text) in Starter.site(style: style, today: today)
+    // A folder that is a repository already has a '.gitignore' of its own.
+    where !Path.exists(Path.join(folder, path)) {
       _ = try site.write(Array(text.utf8), to: path)
     }
   } catch {
