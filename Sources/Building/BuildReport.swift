@@ -10,6 +10,8 @@ package struct BuildReport: Sendable {
   }
 
   package var diagnostics: [Diagnostic] = []
+  /// Writing began, so with an error the output may be part old and part new.
+  package var wroteSomething = false
   package var pages = 0
   package var images = 0
   package var written = 0
@@ -19,8 +21,6 @@ package struct BuildReport: Sendable {
   package var now = DateTime(instant: 0)
   /// Every output file in the order of the plan, then what was removed.
   package var changes: [(path: String, change: Change)] = []
-  /// Whether an error stopped the build while it wrote, so that the output is neither the old nor the new.
-  package var isHalfWritten = false
   /// Where the time went, in the order of the steps.
   package var steps: [(name: String, nanoseconds: Int)] = []
 

@@ -19,22 +19,18 @@ struct Write {
   func run(into report: inout BuildReport) {
     do throws(FileError) {
       let target = try OutputFolder(outputFolder)
-      var manifest = Manifest(
-        cache: folder.cache, outputFolder: Path.absolute(outputFolder, in: try Path.currentFolder())
-      )
+      var manifest = try Manifest(of: outputFolder, in: folder)
       let wanted = Set(outputs.map(\.path))
       let known = manifest.files
       let obsolete = known.subtracting(wanted)
+      report.wroteSomething = true
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
       try manifest.begin()
       try manifest.save(known.union(wanted))
       let blocking = Self.blocking(obsolete, wanted)
       for path in blocking.sorted() where try target.remove(path) { report.removed += 1 }
       writeAll(to: target, known: known, into: &report)
-      guard report.succeeded else {
-        report.isHalfWritten = true
-        return
-      }
+      guard report.succeeded else { return }
       for path in obsolete.subtracting(blocking).sorted() where try target.remove(path) {
         report.removed += 1
       }
@@ -42,8 +38,7 @@ struct Write {
       try manifest.save(wanted)
       try manifest.end()
     } catch {
-      report.isHalfWritten = report.written + report.removed > 0
-      report.diagnostics.append(.disk(error))
+      report.diagnostics.append(BuildProblem.disk(error))
     }
   }
 
@@ -86,7 +81,7 @@ struct Write {
       case .success(.unchanged):
         report.unchanged += 1
         report.changes.append((output.path, .unchanged))
-      case .failure(let error): report.diagnostics.append(.disk(error))
+      case .failure(let error): report.diagnostics.append(BuildProblem.disk(error))
       }
     }
   }

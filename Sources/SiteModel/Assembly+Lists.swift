@@ -41,8 +41,7 @@ extension Assembly {
     let url = URLPath(folder: [Slug.make(settings.name) ?? settings.name])
     let terms = zip(byName, slugs).map { index, slug in
       Taxonomy.Term(
-        name: names[index].name, slug: slug, url: url.appending(slug), pages: names[index].pages,
-        list: 0)
+        name: names[index].name, slug: slug, url: url.appending(slug), pages: names[index].pages)
     }
     var sorted = [Int](repeating: 0, count: names.count)
     for (term, index) in byName.enumerated() { sorted[index] = term }
@@ -61,7 +60,6 @@ extension Assembly {
         section.fields.page.template,
         index == 0 ? section.order.sorted(site.posts, of: site.pages) : section.pages,
         section.fields.size)
-      site.sections[index].list = site.lists.count
       for (place, page) in list.posts.enumerated() where site.pages[page].section == index {
         site.pages[page].back = Page.Back(
           url: list.url(ofPage: place / list.size + 1), anchor: list.anchors[place],
@@ -77,7 +75,6 @@ extension Assembly {
     for taxonomy in site.taxonomies.indices {
       for term in site.taxonomies[taxonomy].terms.indices {
         let found = site.taxonomies[taxonomy].terms[term]
-        site.taxonomies[taxonomy].terms[term].list = site.lists.count
         site.lists.append(
           makeList(
             .term(taxonomy: taxonomy, term: term), found.name, found.url, site.home.style, nil,
@@ -93,7 +90,7 @@ extension Assembly {
     PostList(
       kind: kind, title: title, url: url, style: style, template: template, posts: posts,
       size: size ?? site.settings.size,
-      anchors: Slug.unique(
-        posts.map { site.pages[$0].slug }, except: PostList.reservedAnchors))
+      // The ids of the pages' own frame hold a colon, which no slug does.
+      anchors: Slug.unique(posts.map { site.pages[$0].slug }, except: []))
   }
 }

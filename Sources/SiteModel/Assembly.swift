@@ -85,7 +85,9 @@ struct Assembly {
       title: fields.page.title ?? (fromHeading ? heading?.text : nil) ?? fallback,
       titleIsFirstHeading: fromHeading && heading?.level == 1, style: style, parent: parent)
     sectionByFolder[folder] = site.sections.count
-    if fields.page.isDraft || parent.map(draftSections.contains) == true,
+    if folder.isEmpty, fields.page.isDraft, let file {
+      diagnostics.append(SiteProblem.draftHome(in: source(file.place.path)))
+    } else if fields.page.isDraft || parent.map(draftSections.contains) == true,
       !publication.includesDrafts
     {
       draftSections.insert(site.sections.count)
@@ -122,6 +124,9 @@ struct Assembly {
   private mutating func addPage(_ file: LoadedFile) {
     let place = file.place
     let fields = file.page
+    if place.folders.isEmpty, place.kind == .page, place.name == "index" {
+      diagnostics.append(SiteProblem.indexAtTheTop(source(place.path).path))
+    }
     let section = nearestSection(of: place.folders)
     let named = WrittenDate.opening(place.name)
     let name = named.flatMap { $0.rest.isEmpty ? nil : $0.rest } ?? place.name

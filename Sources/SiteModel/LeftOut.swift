@@ -8,7 +8,7 @@ package struct LeftOut: Sendable {
     case expired(WrittenDate)
   }
 
-  package var path: String
+  package let path: String
   package let reason: Reason
 }
 

@@ -32,7 +32,4 @@ package struct PostList: Sendable {
   package func url(ofPage number: Int) -> URLPath {
     number == 1 ? url : url.appending("page").appending("\(number)")
   }
-
-  /// Ids that the pages' own frame uses; a card with such a slug gets a number behind it.
-  static let reservedAnchors: Set<String> = ["page-main", "icons"]
 }

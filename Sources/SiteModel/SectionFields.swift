@@ -35,6 +35,8 @@ package struct SectionFields: Sendable {
   private static let notActedOn = [
     "groups", "filter", "navigation", "pagination", "fields", "cascade", "permalinks",
   ]
+  /// What means something in a post but nothing in an `_index.md`.
+  private static let postsOnly = ["slug", "url", "path", "expires"]
 
   /// The fields of an `_index.md`, and what is wrong with them.
   package static func read(

@@ -16,12 +16,16 @@ package struct Settings: Sendable {
   package var size = 20
   package var taxonomies = [Taxonomy.Settings(name: "tags"), Taxonomy.Settings(name: "categories")]
   package var palette = Palette()
-  package var markdown = MarkdownOptions()
+  package var markdown = {
+    var options = MarkdownOptions()
+    options.placesFiles = true
+    return options
+  }()
   package var menu: [MenuItem] = []
 
   package init() {}
 
-  /// A link in the bar of every page.
+  /// A link in the foot of every page.
   package struct MenuItem: Sendable {
     package let title: String
     package let url: String

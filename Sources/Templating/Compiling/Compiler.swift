@@ -25,6 +25,7 @@ struct Compiler {
   }
 
   let text: TemplateText
+  let stack: StackGuard
   let library: Library
   let globalNames: Set<String>
   var names: NameTable
@@ -50,10 +51,11 @@ struct Compiler {
 
   static func compile(
     name: String, number: Int, _ statements: [StatementSyntax], _ text: TemplateText,
-    library: Library, globalNames: Set<String>, names: inout NameTable
+    library: Library, globalNames: Set<String>, stackBudget: Int, names: inout NameTable
   ) -> (template: CompiledTemplate, diagnostics: [Diagnostic]) {
     var compiler = Compiler(
-      text: text, library: library, globalNames: globalNames, names: names)
+      text: text, stack: StackGuard(budget: stackBudget), library: library,
+      globalNames: globalNames, names: names)
     names = NameTable()
     let template = compiler.compileTemplate(name: name, number: number, statements)
     names = compiler.names
@@ -196,6 +198,12 @@ struct Compiler {
     let slotCount = functions[functions.count - 1].slotCount
     functions.removeLast()
     return (result, slotCount)
+  }
+
+  /// Reports a place where there is no stack left to go on with.
+  mutating func reportTooDeep(_ range: Range<Int>) {
+    guard diagnostics.last?.identifier != "template.depth" else { return }
+    diagnostics.append(SyntaxMessages.noStack(in: source, range))
   }
 
   func site(_ range: Range<Int>) -> Site { Site(text, range) }

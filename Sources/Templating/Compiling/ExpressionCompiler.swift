@@ -4,6 +4,10 @@ import Diagnostics
 extension Compiler {
   mutating func compile(_ expression: ExpressionSyntax) -> any ExpressionNode {
     let site = site(expression.range)
+    guard stack.hasRoom else {
+      reportTooDeep(expression.range)
+      return ConstantNode(.none, site: site)
+    }
     switch expression.kind {
     case .constant(let value): return ConstantNode(value, site: site)
     case .name(let name): return compileName(name, site)

@@ -4,6 +4,10 @@ extension Compiler {
   mutating func compileBody(_ statements: [StatementSyntax]) -> Body {
     var nodes: [any StatementNode] = []
     for statement in statements {
+      guard stack.hasRoom else {
+        reportTooDeep(statement.range)
+        break
+      }
       if let node = compile(statement) { nodes.append(node) }
     }
     return Body(statements: nodes)

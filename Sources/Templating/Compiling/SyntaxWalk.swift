@@ -75,8 +75,15 @@ enum SyntaxWalk {
   }
 
   static func mentions(_ name: String, in expression: ExpressionSyntax) -> Bool {
-    if case .name(let found) = expression.kind { return found == name }
-    return children(of: expression).contains { mentions(name, in: $0) }
+    var pending = [expression]
+    while let next = pending.popLast() {
+      if case .name(let found) = next.kind {
+        if found == name { return true }
+      } else {
+        pending += children(of: next)
+      }
+    }
+    return false
   }
 
   private static func children(of expression: ExpressionSyntax) -> [ExpressionSyntax] {

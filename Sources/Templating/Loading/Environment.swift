@@ -16,8 +16,11 @@ package final class Environment: Sendable {
     package var largestOutput = 256 << 20
     /// Includes, macros, blocks and recursive loops inside each other.
     package var deepestCall = 100
+    /// Bytes of stack that a render may take, and half as much again the reading of a template; with
+    /// the default both fit on a thread with 512 KB.
+    package var stackBudget = 200 << 10
     /// Rounds of all loops of one render together.
-    package var mostRounds = 50_000_000
+    package var mostRounds = 5_000_000
 
     package init() {}
   }
@@ -141,7 +144,7 @@ package final class Environment: Sendable {
     let (statements, problems) = Parser.parse(source, options)
     let (template, found) = Compiler.compile(
       name: name, number: number, statements, TemplateText(source), library: library,
-      globalNames: Set(globalNames), names: &state.names)
+      globalNames: Set(globalNames), stackBudget: options.stackBudget / 2 * 3, names: &state.names)
     // A text that could not be read whole lacks parts, so what is said of its names may be wrong.
     if problems.hasErrors { return .wrong(problems) }
     return found.hasErrors ? .wrong(found) : .compiled(template, found)

@@ -131,7 +131,8 @@ extension Machine {
 
   /// A context like the one in use with some variables of functions in it.
   mutating func contextCopy(adding variables: [ContextBinding]) throws(Failure) -> Context {
-    var copy = Context(values: context.values, blocks: context.blocks)
+    var copy = Context(
+      values: context.values, blocks: context.blocks, isIsolated: context.isIsolated)
     for variable in variables {
       let value = try variable.loop?.evaluate(&self) ?? variable.place.read(self)
       if case .undefined(nil) = value { continue }

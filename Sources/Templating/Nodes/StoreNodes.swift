@@ -12,11 +12,10 @@ indirect enum StoreTarget: Sendable {
     case .slot(let slot): machine.setSlot(slot, value)
     case .context(let symbol): machine.setContextValue(symbol, value)
     case .tuple(let targets, let site):
-      let values: [Value]
-      do throws(CallError) {
-        values = try value.elements()
-      } catch {
-        throw Failure(error, at: site)
+      if case .undefined(let undefined) = value { throw Failure(CallError(undefined), at: site) }
+      guard let values = try? value.elements() else {
+        throw Failure(
+          CallError("\(targets.count) names for one value, \(value.described)"), at: site)
       }
       guard values.count == targets.count else {
         throw Failure(RenderMessages.unpacking(targets.count, values.count, at: site))

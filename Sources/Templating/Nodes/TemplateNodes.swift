@@ -62,7 +62,7 @@ final class IncludeNode: StatementNode {
       if let variables {
         try machine.contextCopy(adding: variables)
       } else {
-        Machine.Context(values: [])
+        Machine.Context(values: [], isIsolated: true)
       }
     fresh.blocks = included.blocks
     let before = machine.pushContext(fresh)
@@ -188,7 +188,7 @@ extension Machine {
       if let variables {
         try contextCopy(adding: variables)
       } else {
-        Context(values: [])
+        Context(values: [], isIsolated: true)
       }
     fresh.blocks = template.blocks
     let before = pushContext(fresh)

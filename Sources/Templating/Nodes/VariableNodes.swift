@@ -60,7 +60,12 @@ final class ContextNode: ExpressionNode {
     let value = machine.contextValue(symbol)
     guard case .undefined(nil) = value else { return value }
     if let function { return function }
-    return .undefined(Undefined(.name(name, known: machine.namesWithValues()), at: site))
+    let isGlobal = symbol < machine.environment.globalNames.count
+    return .undefined(
+      Undefined(
+        isGlobal
+          ? .global(name, isHidden: machine.context.isIsolated)
+          : .name(name, known: machine.namesWithValues()), at: site))
   }
 }
 

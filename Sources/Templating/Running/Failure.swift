@@ -30,10 +30,17 @@ struct Failure: Error {
   /// The same with one more step of the way to it.
   func noting(_ text: String, at site: Site) -> Failure {
     var diagnostic = box.diagnostic
-    // A recursion that went too deep is understood from its first steps.
-    if diagnostic.notes.count < 8 {
+    // A recursion that went too deep is understood from its first steps, and each said once.
+    if diagnostic.notes.count < 8, !diagnostic.notes.contains(where: { $0.isAt(site) }) {
       diagnostic.notes.append(Diagnostic.Note(text, at: site.location))
     }
     return Failure(diagnostic)
+  }
+}
+
+extension Diagnostic.Note {
+  fileprivate func isAt(_ site: Site) -> Bool {
+    guard case .range(let source, let range) = location else { return false }
+    return range == site.range && source.path == site.text.source.path
   }
 }

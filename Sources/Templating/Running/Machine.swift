@@ -6,9 +6,6 @@ import HTML
 /// function has a part; those of its top level live in a context, an array indexed by the number that
 /// the environment gives to the name, which blocks and included templates see too.
 struct Machine: ~Copyable {
-  /// Bytes of stack that a render may take where it was begun on a thread with 512 KB.
-  private static let stackBudget: UInt = 200 << 10
-
   let environment: Environment
   var output: ByteBuffer
   var slots: [Value] = []
@@ -24,7 +21,7 @@ struct Machine: ~Copyable {
   var modules: [Int: Record] = [:]
   private var rounds = 0
   private var nextIdentity = 0
-  private let stackStart: UInt
+  private let stack: StackGuard
 
   /// A function that runs: a template's top level, a block, a macro, the body of a call or of a recursive loop.
   struct Activation {
@@ -46,6 +43,8 @@ struct Machine: ~Copyable {
     /// The templates whose top level ran in this context.
     var lineage: [CompiledTemplate] = []
     var identity = 0
+    /// Whether the globals were kept from it.
+    var isIsolated = false
   }
 
   init(
@@ -57,7 +56,7 @@ struct Machine: ~Copyable {
     self.output = output
     self.context = Context(values: values)
     self.contexts = [Context(values: [])]
-    self.stackStart = Self.stackAddress()
+    self.stack = StackGuard(budget: environment.options.stackBudget)
   }
 
   /// The output, which ends the machine.
@@ -70,10 +69,7 @@ struct Machine: ~Copyable {
     guard activations.count < environment.options.deepestCall else {
       throw Failure(RenderMessages.tooDeep(environment.options.deepestCall, at: site))
     }
-    let address = Self.stackAddress()
-    guard stackStart < address || stackStart - address < Self.stackBudget else {
-      throw Failure(RenderMessages.stackFull(at: site))
-    }
+    guard stack.hasRoom else { throw Failure(RenderMessages.stackFull(at: site)) }
     try checkOutput(at: site)
     base = slots.count
     nextIdentity &+= 1
@@ -85,13 +81,6 @@ struct Machine: ~Copyable {
     slots.removeLast(slots.count - base)
     activations.removeLast()
     base = activations.last?.base ?? 0
-  }
-
-  /// Where the stack has grown to: it grows downwards.
-  @inline(never)
-  private static func stackAddress() -> UInt {
-    var here: UInt8 = 0
-    return withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
   }
 
   /// The activation so many functions outwards from the running one.

@@ -16,6 +16,13 @@ enum RenderMessages {
     case .name(let name, let known):
       let near = nearestName(to: name, among: known)
       return ("there is no '\(name)' here", near.map { "did you mean '\($0)'?" })
+    case .global(let name, let isHidden):
+      return (
+        "there is no '\(name)' here",
+        isHidden
+          ? "import this template 'with context', or pass '\(name)' to the macro"
+          : "not every page has it, so ask 'if \(name) is defined'"
+      )
     case .field(let shape, let name):
       let near = nearestName(to: name, among: shape.fields)
       return (

@@ -11,11 +11,8 @@ extension Parser {
   mutating func parseExpression(withConditional: Bool = true) throws(ParseStop)
     -> ExpressionSyntax
   {
-    nesting += 1
-    defer { nesting -= 1 }
-    guard nesting <= Self.deepestExpression else {
-      throw fail(SyntaxMessages.tooDeep(Self.deepestExpression, in: source, current.range))
-    }
+    try enter()
+    defer { leave() }
     var value = try parseBinary(Level.or.rawValue)
     guard withConditional else { return value }
     while skip(word: "if") {
@@ -82,11 +79,8 @@ extension Parser {
 
   private mutating func parseNot() throws(ParseStop) -> ExpressionSyntax {
     let start = current.range
-    nesting += 1
-    defer { nesting -= 1 }
-    guard nesting <= Self.deepestExpression else {
-      throw fail(SyntaxMessages.tooDeep(Self.deepestExpression, in: source, start))
-    }
+    try enter()
+    defer { leave() }
     advance()
     let operand = try parseBinary(Level.not.rawValue)
     return ExpressionSyntax(
@@ -192,11 +186,8 @@ extension Parser {
     if isAt(.minus) || isAt(.plus) {
       let isNegative = isAt(.minus)
       let start = current.range
-      nesting += 1
-      defer { nesting -= 1 }
-      guard nesting <= Self.deepestExpression else {
-        throw fail(SyntaxMessages.tooDeep(Self.deepestExpression, in: source, start))
-      }
+      try enter()
+      defer { leave() }
       advance()
       let operand = try parseUnary(withFilter: false)
       value = ExpressionSyntax(

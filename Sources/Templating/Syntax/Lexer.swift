@@ -151,16 +151,20 @@ struct Lexer {
     let isBlock = kind == .tagBegin
     var words = TagLexer(source: source, position: position, isBlock: isBlock)
     words.run()
-    tokens.append(contentsOf: words.tokens)
     diagnostics.append(contentsOf: words.diagnostics)
     guard let closing = words.closing else {
-      report(
-        SyntaxMessages.unclosed(
-          isBlock ? "{%" : "{{", closing: isBlock ? "%}" : "}}", in: source, tag..<(tag + 2)))
+      // The words may be anything up to the end of the file; which tag it is may help to go on.
+      if isBlock, let name = words.tokens.first, name.kind == .name { tokens.append(name) }
+      if words.diagnostics.isEmpty {
+        report(
+          SyntaxMessages.unclosed(
+            isBlock ? "{%" : "{{", closing: isBlock ? "%}" : "}}", in: source, tag..<(tag + 2)))
+      }
       add(isBlock ? .tagEnd : .outputEnd, words.position..<words.position)
-      position = bytes.count
+      position = words.position
       return
     }
+    tokens.append(contentsOf: words.tokens)
     add(isBlock ? .tagEnd : .outputEnd, closing.range)
     endTag(at: closing.range.upperBound, sign: closing.sign, isBlock: isBlock)
   }

@@ -22,7 +22,12 @@ struct Parser {
   /// The blocks that are open at this place, with the tags that end or continue them.
   private var openBlocks: [(opening: Word, enders: [String])] = []
 
-  private init(source: SourceText, tokens: [Token], diagnostics: [Diagnostic]) {
+  private let stack: StackGuard
+
+  private init(
+    source: SourceText, tokens: [Token], diagnostics: [Diagnostic], stack: StackGuard
+  ) {
+    self.stack = stack
     self.source = source
     self.tokens = tokens
     self.diagnostics = diagnostics
@@ -33,7 +38,9 @@ struct Parser {
   ) {
     var lexer = Lexer(source, options)
     lexer.run()
-    var parser = Parser(source: source, tokens: lexer.tokens, diagnostics: lexer.diagnostics)
+    var parser = Parser(
+      source: source, tokens: lexer.tokens, diagnostics: lexer.diagnostics,
+      stack: StackGuard(budget: options.stackBudget / 2 * 3))
     let (statements, _) = parser.parseBody(until: [], of: nil)
     parser.diagnostics.sort { Self.offset($0) < Self.offset($1) }
     return (statements, parser.diagnostics)
@@ -108,6 +115,19 @@ struct Parser {
     return ParseStop()
   }
 
+  /// Counts one level more of brackets or prefix operators, which `leave` takes back.
+  mutating func enter() throws(ParseStop) {
+    guard nesting < Self.deepestExpression else {
+      throw fail(SyntaxMessages.tooDeep(Self.deepestExpression, in: source, current.range))
+    }
+    guard stack.hasRoom else { throw fail(SyntaxMessages.noStack(in: source, current.range)) }
+    nesting += 1
+  }
+
+  mutating func leave() {
+    nesting -= 1
+  }
+
   // MARK: Bodies
 
   /// Statements up to the tag that ends the block `opening`, which is then consumed up to its name.
@@ -118,8 +138,11 @@ struct Parser {
   ) {
     var statements: [StatementSyntax] = []
     if let opening {
-      guard openBlocks.count < Self.deepestBlock else {
-        diagnostics.append(SyntaxMessages.tooDeep(Self.deepestBlock, in: source, opening.range))
+      guard openBlocks.count < Self.deepestBlock, stack.hasRoom else {
+        diagnostics.append(
+          stack.hasRoom
+            ? SyntaxMessages.tooDeep(Self.deepestBlock, in: source, opening.range)
+            : SyntaxMessages.noStack(in: source, opening.range))
         index = tokens.count - 1
         return ([], nil)
       }
@@ -149,7 +172,9 @@ struct Parser {
           guard !openBlocks.contains(where: { $0.enders.contains(word.text) }) else {
             return (statements, nil)
           }
-          diagnostics.append(SyntaxMessages.strayEnd(word, in: source))
+          if word.text != "endautoescape" {
+            diagnostics.append(SyntaxMessages.strayEnd(word, in: source))
+          }
           skipTag()
         } else {
           parseTag(into: &statements)

@@ -374,11 +374,8 @@ extension Parser {
     let start = current
     if isAt(.leftParenthesis) || isAt(.leftBracket) {
       let closing: Token.Kind = isAt(.leftParenthesis) ? .rightParenthesis : .rightBracket
-      nesting += 1
-      defer { nesting -= 1 }
-      guard nesting <= Self.deepestExpression else {
-        throw fail(SyntaxMessages.tooDeep(Self.deepestExpression, in: source, start.range))
-      }
+      try enter()
+      defer { leave() }
       advance()
       var targets: [TargetSyntax] = []
       var isTuple = closing == .rightBracket

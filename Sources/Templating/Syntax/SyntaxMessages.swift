@@ -75,6 +75,12 @@ enum SyntaxMessages {
       hint: "take a part of it out with '{% set %}' or a macro")
   }
 
+  static func noStack(in source: SourceText, _ range: Range<Int>) -> Diagnostic {
+    .error(
+      "template.depth", "this is nested too deep", in: source, range,
+      hint: "take a part of it out with '{% set %}' or a macro")
+  }
+
   static func numberTooLarge(in source: SourceText, _ range: Range<Int>) -> Diagnostic {
     .error(
       "template.number", "'\(source.text(range))' is too large a number", in: source, range,
@@ -146,7 +152,7 @@ enum SyntaxMessages {
 
   static func alwaysEscaped(_ word: Word, in source: SourceText) -> Diagnostic {
     .error(
-      "template.tag", "'\(word.text)' is not for this site", in: source, word.range,
+      "template.tag", "there is no tag '\(word.text)'", in: source, word.range,
       hint: "escaping is always on; let trusted HTML pass with '| safe'")
   }
 }

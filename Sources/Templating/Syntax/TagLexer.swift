@@ -43,9 +43,8 @@ struct TagLexer {
     let offset = hasSign ? 1 : 0
     let mark = isBlock ? UInt8(ascii: "%") : UInt8(ascii: "}")
     guard byte(offset) == mark, byte(offset + 1) == UInt8(ascii: "}") else { return false }
-    guard openBrackets.isEmpty || (isBlock && openBrackets.last != UInt8(ascii: "}")) else {
-      return false
-    }
+    // Inside braces `}}` is two of them; inside other brackets it can only be the end of the tag.
+    guard isBlock || openBrackets.last != UInt8(ascii: "}") else { return false }
     closing = (position..<(position + offset + 2), hasSign ? sign : 0)
     return true
   }

@@ -5,6 +5,8 @@ package final class Undefined: Sendable {
   enum Reason: Sendable {
     /// A name with those that would have had a value.
     case name(String, known: [String])
+    /// A global, with whether the template cannot see them because it was imported without a context.
+    case global(String, isHidden: Bool)
     case field(of: Shape, String)
     case key(of: OrderedMap, Value)
     case attribute(of: String, String)
