@@ -6,7 +6,7 @@ package enum SiteClock {
   /// `2026-11-30` of `now`, or of the clock's seconds since 1970, in the zone of the settings in `folder`.
   package static func today(folder: String, now: WrittenDate?, clock: Int) -> String {
     let zone = SettingsFile.load(SiteFolder(path: folder)).0.zone
-    let date = now?.resolved(in: zone) ?? zone.dateTime(at: clock)
+    let date = zone.dateTime(at: now?.resolved(in: zone).instant ?? clock)
     return String(date.rfc3339.prefix(10))
   }
 }

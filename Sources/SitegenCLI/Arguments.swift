@@ -23,7 +23,10 @@ struct Arguments: Sendable {
         throw .unknown("option", name, among: command.options.map(\.name))
       }
       if let placeholder = option.value {
-        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        // Another option in the place of a value was meant as one, and a value of nothing as none.
+        let isOption = command.options.contains { $0.name == rest.first }
+        let value = parts.count == 2 ? String(parts[1]) : isOption ? nil : rest.popFirst()
+        guard let value, !value.isEmpty else {
           throw UsageError("option '\(name)' needs a value", hint: "\(name) \(placeholder)")
         }
         values[name] = value

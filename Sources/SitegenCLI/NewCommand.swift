@@ -11,12 +11,19 @@ let newCommand = Command(
 ) { arguments, console throws(UsageError) in
   let path = Path.normalized(arguments.operands[0])
   let written = path.hasPrefix("Content/") ? String(path.dropFirst(8)) : path
-  guard Path.isPlain(written), !Path.name(of: written).hasPrefix(".") else {
+  guard Path.isPlain(written), written != "." else {
     throw UsageError(
       "'\(arguments.operands[0])' is not a path below Content/", hint: "sitegen new posts/hello.md")
   }
   let isMarkdown = ["md", "markdown"].contains(Path.fileExtension(of: written).lowercased())
   let file = isMarkdown ? written : written + ".md"
+  let isSection = Path.withoutExtension(Path.name(of: file)) == "_index"
+  let names = (isSection ? Path.parent(of: file) : file).split(separator: "/")
+  guard !names.contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") }) else {
+    throw UsageError(
+      "'\(arguments.operands[0])' would not be published",
+      hint: "no name in it may begin with '_' or '.'")
+  }
   guard Path.isFolder("Content") else {
     console.printError(
       "sitegen: there is no folder 'Content' here\n  'sitegen init' makes a new site\n")

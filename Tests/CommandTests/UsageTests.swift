@@ -1,135 +1,129 @@
 import Testing
 
-/// Command lines that make no sense, and the help that is there for them.
 @Suite struct UsageTests {
-  struct Misuse: Sendable {
-    let arguments: [String]
-    let said: String
+  static let overview = """
+    sitegen turns a folder of Markdown into a site of cards.
+
+    usage: sitegen COMMAND [OPTIONS]
+
+      init [DIR]       makes a new site that builds as it is
+      new PATH         starts a post: 'sitegen new posts/hello.md', a draft with today's date
+      build [DIR]      builds the site into Output/
+      markdown [FILE]  prints the HTML of a Markdown file, or of standard input, without a page around it
+      template FILE    prints what one template makes of some data
+      styles           lists the card styles
+      clean [DIR]      removes what builds wrote, and the cache; nothing else
+      help [COMMAND]   tells what the commands do
+
+      --version  prints the version
+      --help     prints this
+
+    'sitegen help COMMAND' tells all about one of them.
+
+    """
+
+  @Test func version() throws {
+    #expect(try Workplace().run("--version") == .done("sitegen 0.1.0\n"))
   }
 
-  static let misuses: [Misuse] = [
-    Misuse(arguments: [], said: "sitegen: no command\n  'sitegen help' lists them\n"),
-    Misuse(
-      arguments: ["biuld"], said: "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
-    Misuse(
-      arguments: ["frobnicate"],
-      said:
-        "sitegen: unknown command 'frobnicate'\n  there is init, new, build, markdown, template, styles, clean, help\n"
+  @Test func help() throws {
+    let place = try Workplace()
+    #expect(try place.run("help") == .done(Self.overview))
+    #expect(try place.run("--help") == .done(Self.overview))
+    #expect(try place.run("-h") == .done(Self.overview))
+  }
+
+  @Test func helpForACommand() throws {
+    let place = try Workplace()
+    let page = """
+      usage: sitegen new PATH [OPTIONS]
+
+      starts a post: 'sitegen new posts/hello.md', a draft with today's date
+
+        --title T   its title; made from the file's name by default
+        --now TIME  what "today" is
+
+      """
+    #expect(try place.run("help", "new") == .done(page))
+    #expect(try place.run("new", "--help") == .done(page))
+    #expect(try place.run("new", "a", "-h") == .done(page))
+    #expect(
+      try place.run("help", "styles")
+        == .done("usage: sitegen styles\n\nlists the card styles\n"))
+  }
+
+  private static let wrong: [([String], String)] = [
+    ([], "sitegen: no command\n  'sitegen help' lists them\n"),
+    (["biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
+    (
+      ["frobnicate"],
+      "sitegen: unknown command 'frobnicate'\n  there is init, new, build, markdown, template, styles, clean, help\n"
     ),
-    Misuse(
-      arguments: ["build", "--draft"],
-      said: "sitegen: unknown option '--draft'\n  did you mean '--drafts'?\n"),
-    Misuse(
-      arguments: ["build", "--output"],
-      said: "sitegen: option '--output' needs a value\n  --output DIR\n"),
-    Misuse(
-      arguments: ["build", "--drafts=yes"],
-      said: "sitegen: option '--drafts' takes no value\n  write only --drafts\n"),
-    Misuse(
-      arguments: ["build", "--jobs", "0"],
-      said: "sitegen: '0' is not a number for '--jobs'\n  write one from 1 to 1024\n"),
-    Misuse(
-      arguments: ["build", "--jobs", "99999999999999999999"],
-      said:
-        "sitegen: '99999999999999999999' is not a number for '--jobs'\n  write one from 1 to 1024\n"
+    (["help", "biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
+    (["build", "--draft"], "sitegen: unknown option '--draft'\n  did you mean '--drafts'?\n"),
+    (
+      ["build", "--nonsense"],
+      "sitegen: unknown option '--nonsense'\n  'sitegen help' tells more\n"
     ),
-    Misuse(
-      arguments: ["build", "--now", "soon"],
-      said:
-        "sitegen: 'soon' is not a time for '--now'\n  write it as 2026-11-30 or 2026-11-30T09:00:00+02:00\n"
+    (["styles", "-x"], "sitegen: unknown option '-x'\n  'sitegen help' tells more\n"),
+    (["build", "--output"], "sitegen: option '--output' needs a value\n  --output DIR\n"),
+    (["build", "--output="], "sitegen: option '--output' needs a value\n  --output DIR\n"),
+    (["build", "--output", ""], "sitegen: option '--output' needs a value\n  --output DIR\n"),
+    (
+      ["build", "--output", "--drafts"],
+      "sitegen: option '--output' needs a value\n  --output DIR\n"
     ),
-    Misuse(
-      arguments: ["build", "--format", "xml"],
-      said: "sitegen: unknown value of '--format' 'xml'\n  there is text, json\n"),
-    Misuse(
-      arguments: ["build", "a", "b"],
-      said: "sitegen: 'b' is one argument too many\n  sitegen build [DIR] [OPTIONS]\n"),
-    Misuse(arguments: ["new"], said: "sitegen: 'new' needs PATH\n  sitegen new PATH [OPTIONS]\n"),
-    Misuse(
-      arguments: ["new", "../x.md"],
-      said:
-        "sitegen: '../x.md' is not a path below Content/\n  sitegen new posts/hello.md\n"),
-    Misuse(
-      arguments: ["init", "--style", "blury"],
-      said: "sitegen: unknown value of '--style' 'blury'\n  did you mean 'blurry'?\n"),
-    Misuse(
-      arguments: ["help", "nwe"], said: "sitegen: unknown command 'nwe'\n  did you mean 'new'?\n"),
+    (
+      ["build", "--drafts=yes"],
+      "sitegen: option '--drafts' takes no value\n  write only --drafts\n"
+    ),
+    (
+      ["build", "--jobs", "0"],
+      "sitegen: '0' is not a number for '--jobs'\n  write one from 1 to 1024\n"
+    ),
+    (
+      ["build", "--jobs", "99999999999999999999"],
+      "sitegen: '99999999999999999999' is not a number for '--jobs'\n  write one from 1 to 1024\n"
+    ),
+    (
+      ["build", "--format", "xml"],
+      "sitegen: unknown value of '--format' 'xml'\n  there is text, json\n"
+    ),
+    (
+      ["build", "--now", "soon"],
+      "sitegen: 'soon' is not a time for '--now'\n  write it as 2026-11-30 or 2026-11-30T09:00:00+02:00\n"
+    ),
+    (
+      ["build", "a", "b"],
+      "sitegen: 'b' is one argument too many\n  sitegen build [DIR] [OPTIONS]\n"
+    ),
+    (["styles", "a"], "sitegen: 'a' is one argument too many\n  sitegen styles\n"),
+    (["new"], "sitegen: 'new' needs PATH\n  sitegen new PATH [OPTIONS]\n"),
+    (["template"], "sitegen: 'template' needs FILE\n  sitegen template FILE [OPTIONS]\n"),
+    (
+      ["init", "--style", "gird"],
+      "sitegen: unknown value of '--style' 'gird'\n  did you mean 'grid'?\n"
+    ),
   ]
 
-  @Test(arguments: misuses.indices)
-  func wrongUsageIsStatus64(index: Int) throws {
-    let misuse = Self.misuses[index]
-    let program = Program()
-    let arguments = misuse.arguments
-    let result =
-      switch arguments.count {
-      case 0: try program.run()
-      case 1: try program.run(arguments[0])
-      case 2: try program.run(arguments[0], arguments[1])
-      default: try program.run(arguments[0], arguments[1], arguments[2])
-      }
-    #expect(result == Program.Result(status: 64, output: "", errors: misuse.said))
+  @Test(arguments: wrong)
+  func wrongUsage(_ arguments: [String], _ message: String) throws {
+    let place = try Workplace()
+    #expect(try place.run(arguments) == .usage(message))
+    #expect(place.files() == [])
   }
 
-  @Test func theVersionIsPrinted() throws {
+  @Test func styles() throws {
     #expect(
-      try Program().run("--version")
-        == Program.Result(status: 0, output: "sitegen 0.1.0\n", errors: ""))
-  }
+      try Workplace().run("styles")
+        == .done(
+          """
+          no-space   full-bleed colour blocks with no gap, black type, an arrow at the right
+          blurry     frosted glass cards over a pink-to-purple gradient with two discs
+          flat-dark  dark cards with a red gradient badge, green pills and a map pin line
+          grid       two columns of photo cards, half colour half white, with a round photo
+          plain      rows with hairline separators
 
-  @Test func helpListsTheCommands() throws {
-    let help = """
-      sitegen turns a folder of Markdown into a site of cards.
-
-      usage: sitegen COMMAND [OPTIONS]
-
-        init [DIR]       makes a new site that builds as it is
-        new PATH         starts a post: 'sitegen new posts/hello.md', a draft with today's date
-        build [DIR]      builds the site into Output/
-        markdown [FILE]  prints the HTML of a Markdown file, or of standard input, without a page around it
-        template FILE    prints what one template makes of some data
-        styles           lists the card styles
-        clean [DIR]      removes what builds wrote, and the cache; nothing else
-        help [COMMAND]   tells what the commands do
-
-        --version  prints the version
-        --help     prints this
-
-      'sitegen help COMMAND' tells all about one of them.
-
-      """
-    #expect(try Program().run("help") == Program.Result(status: 0, output: help, errors: ""))
-    #expect(try Program().run("--help") == Program.Result(status: 0, output: help, errors: ""))
-  }
-
-  @Test func helpOfACommandListsItsOptions() throws {
-    let help = """
-      usage: sitegen init [DIR] [OPTIONS]
-
-      makes a new site that builds as it is
-
-        --style NAME  the style of its cards; 'sitegen styles' lists them
-        --now TIME    what "today" is, for the first post
-
-      """
-    #expect(
-      try Program().run("help", "init") == Program.Result(status: 0, output: help, errors: ""))
-    #expect(
-      try Program().run("init", "--help") == Program.Result(status: 0, output: help, errors: ""))
-  }
-
-  @Test func theStylesAreListed() throws {
-    #expect(
-      try Program().run("styles")
-        == Program.Result(
-          status: 0,
-          output: """
-            no-space   full-bleed colour blocks with no gap, black type, an arrow at the right
-            blurry     frosted glass cards over a pink-to-purple gradient with two discs
-            flat-dark  dark cards with a red gradient badge, green pills and a map pin line
-            grid       two columns of photo cards, half colour half white, with a round photo
-            plain      rows with hairline separators
-
-            """, errors: ""))
+          """))
   }
 }
