@@ -50,7 +50,25 @@ final class URLOutputNode: StatementNode {
   }
 }
 
-/// `{% if %}`.
+/// `{% if %}` without `elif`.
+final class IfNode: StatementNode {
+  private let condition: any ExpressionNode
+  private let body: Body
+  private let otherwise: Body
+
+  init(_ condition: any ExpressionNode, _ body: Body, else otherwise: Body) {
+    self.condition = condition
+    self.body = body
+    self.otherwise = otherwise
+  }
+
+  func run(_ machine: inout Machine) throws(Failure) -> Flow {
+    if try condition.test(&machine) { return try body.run(&machine) }
+    return try otherwise.run(&machine)
+  }
+}
+
+/// `{% if %}` with `elif`.
 final class ChoiceNode: StatementNode {
   let branches: [(test: any ExpressionNode, body: Body)]
   let otherwise: Body

@@ -174,7 +174,7 @@ enum TextOperations {
 
   /// The first code points of a text.
   static func prefix(_ text: String, _ count: Int) -> String {
-    String(Substring.UnicodeScalarView(text.unicodeScalars.prefix(max(0, count))))
+    String(text.unicodeScalars.prefix(max(0, count)))
   }
 
   /// A letter, digit or underscore, as `\w` of Python's regular expressions has it.
