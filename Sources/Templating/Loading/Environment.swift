@@ -195,19 +195,24 @@ package final class Environment: Sendable {
 
   enum Found {
     case loaded(CompiledTemplate)
-    case broken
+    case broken(Diagnostic)
     case missing
   }
 
   /// The template of a name that only the render knew, with all that may be rendered now.
   func find(_ name: String) -> (Found, [CompiledTemplate?]) {
-    state.withLock { state in
+    let known = listing()
+    return state.withLock { state in
       let number = state.names.template(name)
       fill(&state, number)
       if let template = state.usable[number] { return (.loaded(template), state.usable) }
       if case .missing = state.entries[number] { return (.missing, state.usable) }
-      let (template, _) = check(number, known: [], &state)
-      return (template.map { .loaded($0) } ?? .broken, state.usable)
+      let (template, diagnostics) = check(number, known: known, &state)
+      if let template { return (.loaded(template), state.usable) }
+      guard let error = diagnostics.first(where: { $0.severity == .error }) else {
+        return (.missing, state.usable)
+      }
+      return (.broken(error), state.usable)
     }
   }
 

@@ -40,12 +40,9 @@ final class URLOutputNode: StatementNode {
     let start = machine.output.count
     try value.write(&machine)
     let refused = machine.output.withBytes { bytes in
-      URLScheme.isUnsafe(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+      URLScheme.refused(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
-    guard !refused else {
-      throw Failure(
-        RenderMessages.unsafeURL(machine.output.string(from: start), at: value.site))
-    }
+    if let refused { throw Failure(RenderMessages.unsafeURL(refused, at: value.site)) }
     return .next
   }
 }
