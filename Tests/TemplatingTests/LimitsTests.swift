@@ -93,11 +93,11 @@ import Testing
     ),
     (
       "{% set n = namespace(a=1) %}{% for i in range(999) %}{% set n.a = [n.a] %}{% endfor %}",
-      "lists and maps inside each other more than 100 deep"
+      "lists and maps inside each other more than 50 deep"
     ),
     (
       "{% set n = namespace() %}{% set n.a = n %}",
-      "lists and maps inside each other more than 100 deep"
+      "lists and maps inside each other more than 50 deep"
     ),
     ("{{ ''.ljust(99999999) }}", "a text would have more than 67108864 bytes"),
     ("{{ 'a\\nb'|indent(99999999) }}", "a text would have more than 67108864 bytes"),
