@@ -75,7 +75,7 @@ let package = Package(
     tests(
       "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
-    tests("SiteModelTests", "SiteModel", "FrontMatter", "Dates", "Diagnostics"),
+    tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),

@@ -101,10 +101,7 @@ package final class Build {
     case .failure(let error):
       report.diagnostics.append(
         error.isMissing
-          ? Diagnostic(
-            .error, "site.no-content", "there is no folder 'Content' here",
-            at: .file(folder.inside("Content")), hint: "'sitegen init' makes a new site")
-          : .disk(error))
+          ? BuildProblem.noContent(folder.inside("Content")) : BuildProblem.disk(error))
       return nil
     }
   }
@@ -117,7 +114,7 @@ package final class Build {
       do throws(FileError) {
         own[name] = SourceText(path: path, bytes: try File.read(path))
       } catch {
-        diagnostics.append(.disk(error))
+        diagnostics.append(BuildProblem.disk(error))
       }
     }
     return (TemplateStore(own: own), diagnostics)
@@ -160,18 +157,27 @@ package final class Build {
 
   // MARK: Options
 
+  /// Whether the output has a folder of its own: a build must neither publish what it wrote nor write over sources.
   private func isOutputElsewhere(_ outputFolder: String) -> Bool {
     guard let current = try? Path.currentFolder() else { return true }
-    let output = Path.absolute(outputFolder, in: current)
-    for name in ["Content", "Templates", ".sitegen"] {
-      let own = Path.absolute(folder.inside(name), in: current)
-      if output == own || Path.relative(output, to: own) != nil {
-        report.diagnostics.append(
-          Diagnostic(
-            .error, "build.output", "the output cannot go into '\(name)'", at: .file(outputFolder),
-            hint: "choose a folder of its own"))
-        return false
-      }
+    /// Without the symbolic links on the way, as far as the path exists.
+    func real(_ path: String) -> String {
+      let path = Path.absolute(path, in: current)
+      return (try? Path.real(path)) ?? path
+    }
+    func isInside(_ path: String, _ folder: String) -> Bool {
+      path == folder || Path.relative(path, to: folder) != nil
+    }
+    let output = real(outputFolder)
+    for name in ["Content", "Templates", ".sitegen"]
+    where isInside(output, real(folder.inside(name))) {
+      report.diagnostics.append(BuildProblem.outputAmongSources(outputFolder, "'\(name)'"))
+      return false
+    }
+    if isInside(real(folder.path), output) {
+      report.diagnostics.append(
+        BuildProblem.outputAmongSources(outputFolder, "the folder that the site lies in"))
+      return false
     }
     return true
   }
@@ -182,9 +188,7 @@ package final class Build {
       settings.baseURL = url
     } else {
       report.diagnostics.append(
-        Diagnostic(
-          .error, "build.base-url", "this is not the address of a site", at: .file(written),
-          hint: "write it as https://example.org or https://example.org/blog"))
+        BuildProblem.baseURL(written))
     }
   }
 

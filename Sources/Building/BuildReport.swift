@@ -10,6 +10,8 @@ package struct BuildReport: Sendable {
   }
 
   package var diagnostics: [Diagnostic] = []
+  /// Writing began, so with an error the output may be part old and part new.
+  package var wroteSomething = false
   package var pages = 0
   package var images = 0
   package var written = 0

@@ -4,7 +4,7 @@ import FrontMatter
 import Markdown
 import SiteModel
 
-/// The second step: each Markdown file's front matter and body, on all threads.
+/// The step `load`: each Markdown file's front matter and body, on all threads.
 enum Load {
   static func run(
     _ places: [ContentPath], folder: SiteFolder, settings: Settings, jobs: Int
@@ -23,7 +23,7 @@ enum Load {
     do {
       bytes = try File.read(path)
     } catch {
-      return (nil, [.disk(error)])
+      return (nil, [BuildProblem.disk(error)])
     }
     let source = SourceText(path: path, bytes: bytes)
     var (document, diagnostics) = Document.parse(source)
@@ -41,7 +41,8 @@ enum Load {
     }
     let (markdown, warnings) = render(source, body: document.body, options: settings.markdown)
     return (
-      LoadedFile(place: place, fields: fields, markdown: markdown), diagnostics + warnings
+      LoadedFile(place: place, fields: fields, markdown: markdown),
+      (diagnostics + warnings).inOrderOfPlace
     )
   }
 }

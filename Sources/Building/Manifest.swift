@@ -3,20 +3,26 @@ import SiteModel
 
 /// The list of files that the last build wrote into an output folder, so that only these are ever removed.
 struct Manifest {
-  private static let heading = "sitegen manifest 1"
+  /// The version of the format: NUL-terminated entries, since a name may hold any other byte.
+  private static let heading = "sitegen manifest 2"
 
-  /// One for each output folder, so that `--output` elsewhere forgets nothing.
+  /// One for each output folder, so that a build into another one forgets nothing.
   private let path: String
   private(set) var files: Set<String> = []
 
   /// Reads the manifest of an output folder; a missing or foreign one lists nothing.
-  init(cache: String, outputFolder: String) {
-    let name = StableHash.digits(StableHash.fnv1a(outputFolder.utf8))
-    path = Path.join(cache, "manifest-\(name)")
+  ///
+  /// - Throws: `FileError` when the current folder is gone.
+  init(of outputFolder: String, in site: SiteFolder) throws(FileError) {
+    let current = try Path.currentFolder()
+    let output = Path.absolute(outputFolder, in: current)
+    // An output inside the site is known by its place there, so that a site that is moved keeps its manifest.
+    let key = Path.relative(output, to: Path.absolute(site.path, in: current)) ?? output
+    path = Path.join(site.cache, "manifest-\(StableHash.digits(StableHash.fnv1a(key.utf8)))")
     guard let bytes = try? File.read(path) else { return }
     var lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The last line is empty in a whole file.
+      .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+    // Nothing stands behind the last NUL of a whole file.
     guard lines.first == Self.heading, lines.popLast() == "" else { return }
     files = Set(lines.dropFirst())
   }
@@ -35,10 +41,17 @@ struct Manifest {
     _ = try OutputFolder(Path.parent(of: path)).remove(Path.name(of: marker))
   }
 
+  /// Forgets all that the manifest lists.
+  func delete() throws(FileError) {
+    guard Path.isFolder(Path.parent(of: path)) else { return }
+    let folder = try OutputFolder(Path.parent(of: path))
+    for file in [path, marker] { _ = try folder.remove(Path.name(of: file)) }
+  }
+
   /// Keeps `files` as the list, unless it is that already.
   mutating func save(_ files: Set<String>) throws(FileError) {
     guard files != self.files else { return }
-    let text = ([Self.heading] + files.sorted()).joined(separator: "\n") + "\n"
+    let text = ([Self.heading] + files.sorted()).joined(separator: "\0") + "\0"
     let folder = try OutputFolder(Path.parent(of: path))
     _ = try folder.write(Array(text.utf8), to: Path.name(of: path))
     self.files = files

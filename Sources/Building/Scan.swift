@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import SiteModel
 
-/// The first step: which files there are, and what each is.
+/// The step `scan`: which files there are, and what each is.
 struct Scan: Sendable {
   /// Markdown below `Content/`.
   var markdown: [ContentPath] = []
@@ -19,6 +19,12 @@ struct Scan: Sendable {
       folder.inside("Content"), links: .follow(inside: folder.path)
     ) { isPublished($0.path) || Path.name(of: $0.path) == "_posts" }
     for entry in content.entries where entry.kind == .file {
+      if Path.name(of: entry.path).unicodeScalars.contains(where: { $0.value < 0x20 }) {
+        scan.diagnostics.append(
+          BuildProblem.notPublished(
+            folder.content(entry.path), "the name holds a control character"))
+        continue
+      }
       if let place = ContentPath(entry.path) {
         guard isPublished(entry.path) || place.kind == .section else { continue }
         scan.markdown.append(place)
@@ -26,10 +32,8 @@ struct Scan: Sendable {
         scan.files.append(entry.path)
       }
     }
-    scan.diagnostics = content.skipped.map { skipped in
-      Diagnostic(
-        .warning, "site.skipped", "not published: \(skipped.explanation)",
-        at: .file(folder.content(skipped.path)))
+    scan.diagnostics += content.skipped.map { skipped in
+      BuildProblem.notPublished(folder.content(skipped.path), skipped.explanation)
     }
     if Path.isFolder(folder.templates) {
       scan.templates = try FolderListing.of(

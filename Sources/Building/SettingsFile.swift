@@ -5,8 +5,8 @@ import FrontMatter
 import SiteModel
 
 /// Finds and reads `site.yaml`, `site.toml` or `site.json`.
-enum SettingsFile {
-  private static let names = ["site.yaml", "site.yml", "site.toml", "site.json"]
+package enum SettingsFile {
+  package static let names = ["site.yaml", "site.yml", "site.toml", "site.json"]
   private static let zones = "/usr/share/zoneinfo"
 
   /// The site's settings; a site without a settings file has the defaults.
@@ -17,15 +17,13 @@ enum SettingsFile {
     var diagnostics: [Diagnostic] = []
     if let other = found.dropFirst().first {
       diagnostics.append(
-        Diagnostic(
-          .error, "settings.two-files", "the site has two settings files",
-          at: .file(folder.inside(other)), hint: "keep '\(name)' or this one"))
+        BuildProblem.twoSettingsFiles(folder.inside(other), other: name))
     }
     let bytes: [UInt8]
     do {
       bytes = try File.read(folder.inside(name))
     } catch {
-      return (Settings(), diagnostics + [.disk(error)])
+      return (Settings(), diagnostics + [BuildProblem.disk(error)])
     }
     let source = SourceText(path: folder.inside(name), bytes: bytes)
     let (node, problems) = DataFile.parse(source, format: format)
@@ -41,7 +39,7 @@ enum SettingsFile {
       return (Settings(), diagnostics)
     }
     let (settings, more) = Settings.read(mapping, in: source, zone: zone)
-    return (settings, diagnostics + more)
+    return (settings, (diagnostics + more).inOrderOfPlace)
   }
 
   /// The rules of a time zone from the system's data (package `tzdata`), or of a fixed offset.

@@ -19,10 +19,3 @@ struct SiteFolder: Sendable {
     SourceText(path: path, bytes: (try? File.read(path)) ?? [])
   }
 }
-
-extension Diagnostic {
-  /// What the disk refused.
-  static func disk(_ error: FileError) -> Diagnostic {
-    Diagnostic(.error, "disk", error.description, at: .file(error.path))
-  }
-}

@@ -19,12 +19,11 @@ struct Write {
   func run(into report: inout BuildReport) {
     do throws(FileError) {
       let target = try OutputFolder(outputFolder)
-      var manifest = Manifest(
-        cache: folder.cache, outputFolder: Path.absolute(outputFolder, in: try Path.currentFolder())
-      )
+      var manifest = try Manifest(of: outputFolder, in: folder)
       let wanted = Set(outputs.map(\.path))
       let known = manifest.files
       let obsolete = known.subtracting(wanted)
+      report.wroteSomething = true
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
       try manifest.begin()
       try manifest.save(known.union(wanted))
@@ -39,7 +38,7 @@ struct Write {
       try manifest.save(wanted)
       try manifest.end()
     } catch {
-      report.diagnostics.append(.disk(error))
+      report.diagnostics.append(BuildProblem.disk(error))
     }
   }
 
@@ -82,7 +81,7 @@ struct Write {
       case .success(.unchanged):
         report.unchanged += 1
         report.changes.append((output.path, .unchanged))
-      case .failure(let error): report.diagnostics.append(.disk(error))
+      case .failure(let error): report.diagnostics.append(BuildProblem.disk(error))
       }
     }
   }

@@ -27,6 +27,14 @@ package struct Diagnostic: Sendable {
     case file(String)
     case range(SourceText, Range<Int>)
 
+    /// Bytes from the top of the file, -1 for a whole file.
+    var offset: Int {
+      switch self {
+      case .file: -1
+      case .range(_, let range): range.lowerBound
+      }
+    }
+
     package var path: String {
       switch self {
       case .file(let path): path
@@ -71,4 +79,12 @@ package struct Diagnostic: Sendable {
 
 extension Sequence<Diagnostic> {
   package var hasErrors: Bool { contains { $0.severity == .error } }
+
+  /// The messages about one file from its top to its end; those about no place in it come first.
+  package var inOrderOfPlace: [Diagnostic] {
+    enumerated().sorted { left, right in
+      let offsets = (left.element.location.offset, right.element.location.offset)
+      return offsets.0 == offsets.1 ? left.offset < right.offset : offsets.0 < offsets.1
+    }.map(\.element)
+  }
 }

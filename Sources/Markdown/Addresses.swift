@@ -18,6 +18,24 @@ struct PageAddress: Equatable {
   }
 }
 
+/// The path of an address within the site that is no page's, and what follows it.
+struct FileAddress: Equatable {
+  let path: String
+  let suffix: String
+
+  /// Nil for an address with a scheme or a host, and for one within the same page.
+  init?(_ address: UnsafeRawBufferPointer) {
+    guard let first = address.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?"),
+      !hasScheme(address), !address.starts(with: "//".utf8)
+    else { return nil }
+    let end =
+      address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.count
+    let decoded = percentDecoded(UnsafeRawBufferPointer(rebasing: address[..<end]))
+    path = String(decoding: decoded, as: UTF8.self)
+    suffix = String(decoding: address[end...], as: UTF8.self)
+  }
+}
+
 private func hasMarkdownEnding(_ path: [UInt8]) -> Bool {
   let tail = path.suffix(9).map(lowercased)
   return tail.suffix(3).elementsEqual(".md".utf8) || tail.elementsEqual(".markdown".utf8)

@@ -8,6 +8,7 @@ struct HTMLWriter: ~Copyable {
   struct NotedLink {
     enum Reason {
       case page(PageAddress)
+      case file(FileAddress)
       case unsafe(scheme: String)
     }
     let reason: Reason
@@ -234,6 +235,8 @@ extension HTMLWriter {
   private mutating func writeAddress(_ address: UnsafeRawBufferPointer, of node: CMarkNode) {
     if options.dropsUnsafeAddresses, let scheme = unsafeScheme(address) {
       note(.unsafe(scheme: scheme), node, address)
+    } else if options.placesFiles, let file = FileAddress(address) {
+      note(.file(file), node, address)
     } else {
       out.append(escapingAddress: address)
     }

@@ -8,6 +8,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var dropsUnsafeAddresses = true
   /// Links to Markdown files become slots for the site to fill in; false leaves them as written.
   package var linksPagesByFile = true
+  /// Other addresses within the site become slots as well, since only the site knows where its files stand.
+  package var placesFiles = false
   /// Bytes that are not UTF-8 become U+FFFD; false leaves them.
   package var replacesInvalidUTF8 = true
 

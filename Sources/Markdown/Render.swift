@@ -46,8 +46,15 @@ private func place(
   var diagnostics: [Diagnostic] = []
   var places = LinkPlaces(source.bytes, body: body, lines: lines)
   for link in links {
+    if case .file(let file) = link.reason {
+      let written = String(decoding: link.address, as: UTF8.self)
+      let kind = Slot.Kind.file(path: file.path, suffix: file.suffix, written: written)
+      slots.append(Slot(offset: link.offset, kind: kind, range: body.lowerBound..<body.lowerBound))
+      continue
+    }
     let range = places.range(of: link)
     switch link.reason {
+    case .file: continue
     case .page(let page):
       let kind = Slot.Kind.link(path: page.path, suffix: page.suffix)
       slots.append(Slot(offset: link.offset, kind: kind, range: range))

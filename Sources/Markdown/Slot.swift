@@ -7,6 +7,21 @@ package struct Slot: Sendable, Hashable {
     /// the content's root when it begins with `@/`. `suffix` is `""` or what follows it as written,
     /// from `?` or `#` on.
     case link(path: String, suffix: String)
+
+    /// The address of a file or a page within the site: from its root with `/` in front, else relative
+    /// to the document, or to the page that it becomes.
+    ///
+    /// `path` and `suffix` are as in `link`, `written` is the whole address as it was written. Such a slot
+    /// has an empty `range`, for nothing is reported about it.
+    case file(path: String, suffix: String, written: String)
+  }
+
+  /// The address as the document has it, for when no site can say a better one.
+  package var writtenAddress: String {
+    switch kind {
+    case .link(let path, let suffix): path + suffix
+    case .file(_, _, let written): written
+    }
   }
 
   /// Where in the HTML it is missing: nothing stands there, inside a quoted attribute.

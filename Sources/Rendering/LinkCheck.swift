@@ -3,50 +3,68 @@ import Markdown
 import SiteModel
 
 /// Links to other Markdown files that lead nowhere.
-enum LinkCheck {
-  static func run(_ site: Site, source: (String) -> SourceText) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    for page in site.pages {
-      check(page.markdown, page.path, site, source, &diagnostics)
-    }
+struct LinkCheck {
+  private let site: Site
+  private let source: (String) -> SourceText
+  private var diagnostics: [Diagnostic] = []
+  /// File names by folder, made for the first link that leads nowhere.
+  private var names: [Substring: [String]] = [:]
+  /// To search a folder for a name that is near costs time, so only the first few broken links get it.
+  private var suggestionsLeft = 100
+
+  /// What is wrong with the links of all pages, in the order of the pages.
+  static func run(_ site: Site, source: @escaping (String) -> SourceText) -> [Diagnostic] {
+    var check = LinkCheck(site: site, source: source)
+    for page in site.pages { check.check(page.markdown, page.path) }
     for section in site.sections {
-      guard let markdown = section.markdown, let path = section.path else { continue }
-      check(markdown, path, site, source, &diagnostics)
+      if let markdown = section.markdown, let path = section.path { check.check(markdown, path) }
     }
-    return diagnostics
+    return check.diagnostics
   }
 
-  private static func check(
-    _ markdown: RenderedMarkdown, _ path: String, _ site: Site, _ source: (String) -> SourceText,
-    _ diagnostics: inout [Diagnostic]
-  ) {
+  private init(site: Site, source: @escaping (String) -> SourceText) {
+    self.site = site
+    self.source = source
+  }
+
+  private mutating func check(_ markdown: borrowing RenderedMarkdown, _ path: String) {
+    var text: SourceText?
     for slot in markdown.slots {
       guard case .link(let target, _) = slot.kind else { continue }
       let file = ContentReference.resolve(target, fromFile: path)
-      switch file.flatMap({ site.addresses[$0] }) {
-      case .some(.some): continue
-      case .some(.none):
-        diagnostics.append(PlanProblem.linkToLeftOut(target, in: source(path), slot.range))
-      case .none:
+      let address = file.flatMap { site.addresses[$0] }
+      if case .some(.some) = address { continue }
+      let source = text ?? source(path)
+      text = source
+      if case .some(.none) = address {
+        diagnostics.append(PlanProblem.linkToLeftOut(target, in: source, slot.range))
+      } else {
         diagnostics.append(
-          PlanProblem.brokenLink(
-            target, nearest: nearest(target, file, site), in: source(path), slot.range))
+          PlanProblem.brokenLink(target, nearest: nearest(target, file), in: source, slot.range))
       }
     }
   }
 
   /// The link with its file name mended to one that lies in the folder it names.
-  private static func nearest(_ target: String, _ file: String?, _ site: Site) -> String? {
-    guard let file else { return nil }
-    func split(_ path: String) -> (folder: Substring, name: Substring) {
-      guard let slash = path.lastIndex(of: "/") else { return ("", Substring(path)) }
-      return (path[..<slash], path[path.index(after: slash)...])
+  private mutating func nearest(_ target: String, _ file: String?) -> String? {
+    guard let file, suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    if names.isEmpty {
+      for path in site.addresses.keys {
+        let parts = Self.split(path)
+        names[parts.folder, default: []].append(String(parts.name))
+      }
     }
-    let wanted = split(file)
-    let names = site.addresses.keys.map(split).filter { $0.folder == wanted.folder }
-      .map { String($0.name) }
-    guard let name = nearestName(to: String(wanted.name), among: names) else { return nil }
+    let wanted = Self.split(file)
+    guard let name = nearestName(to: String(wanted.name), among: names[wanted.folder] ?? []) else {
+      return nil
+    }
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     return folder + name
+  }
+
+  private static func split(_ path: String) -> (folder: Substring, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", Substring(path)) }
+    return (path[..<slash], path[path.index(after: slash)...])
   }
 }

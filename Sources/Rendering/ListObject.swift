@@ -13,6 +13,7 @@ final class ListObject: Object {
   private enum Field: String, CaseIterable {
     case title, url, style, posts, total, number, count, size, first, previous, next, last, header
     case footer, term, terms
+    case absoluteURL = "absolute_url"
   }
 
   private static let fields = Field.allCases
@@ -46,6 +47,7 @@ final class ListObject: Object {
     switch field {
     case .title: return .string(list.title)
     case .url: return .string(base.href(list.url(ofPage: number)))
+    case .absoluteURL: return .string(base.absolute(list.url(ofPage: number)))
     case .style: return .string(list.style.rawValue)
     case .posts:
       return .list(
@@ -91,6 +93,7 @@ final class ListObject: Object {
     switch field {
     case .title: .string(taxonomy.settings.title)
     case .url: .string(context.site.settings.baseURL.href(taxonomy.url))
+    case .absoluteURL: .string(context.site.settings.baseURL.absolute(taxonomy.url))
     case .style: .string(context.site.home.style.rawValue)
     case .terms: .list(taxonomy.terms.map { .object(TermObject(context, $0)) })
     case .total, .size: .int(taxonomy.terms.count)
@@ -105,6 +108,8 @@ final class ListObject: Object {
     switch field {
     case .title: return .string(context.site.settings.title)
     case .url: return .string(context.site.settings.baseURL.href(context.site.home.url))
+    case .absoluteURL:
+      return .string(context.site.settings.baseURL.absolute(context.site.home.url))
     case .style: return .string(context.site.home.style.rawValue)
     case .posts: return .list(posts.map { .object(PostObject(context, $0)) })
     case .total, .size: return .int(posts.count)

@@ -30,6 +30,18 @@ package struct Output: Sendable {
   /// Below `Output/`.
   package var path: String { url.outputPath }
 
+  /// Whether it is a page with front matter that can give it another address.
+  var isPost: Bool {
+    if case .page = content { true } else { false }
+  }
+
+  var isXML: Bool {
+    switch content {
+    case .feed, .sitemap: true
+    default: false
+    }
+  }
+
   /// Whether it is one of the pages that a build's summary counts.
   package var isPage: Bool {
     switch content {

@@ -85,15 +85,20 @@ package struct OutputPlan: Sendable {
     _ diagnostics: inout [Diagnostic]
   ) -> [Output] {
     var outputs: [Output] = []
-    for page in site.pages {
-      for alias in page.fields.aliases {
+    func add(_ aliases: [Located<String>], _ target: URLPath, _ title: String, _ path: String) {
+      for alias in aliases {
         if let url = URLPath(written: alias.value) {
           outputs.append(
-            Output(url, .redirect(to: page.url, title: page.title), origin: shownPath(page.path)))
+            Output(url, .redirect(to: target, title: title), origin: shownPath(path)))
         } else {
-          diagnostics.append(PlanProblem.badAlias(alias, in: source(page.path)))
+          diagnostics.append(PlanProblem.badAlias(alias, in: source(path)))
         }
       }
+    }
+    for page in site.pages { add(page.fields.aliases, page.url, page.title, page.path) }
+    for section in site.sections {
+      guard let path = section.path else { continue }
+      add(section.fields.page.aliases, section.url, section.title, path)
     }
     return outputs
   }
@@ -115,7 +120,9 @@ package struct OutputPlan: Sendable {
     for output in outputs {
       if let other = first[output.path] {
         diagnostics.append(
-          PlanProblem.sameAddress(output.url, at: location(output), other: location(other)))
+          PlanProblem.sameAddress(
+            output.url, at: location(output), other: location(other),
+            isPage: output.isPost || other.isPost))
       } else {
         first[output.path] = output
       }

@@ -11,11 +11,14 @@ enum PlanProblem {
   }
 
   static func sameAddress(
-    _ url: URLPath, at location: Diagnostic.Location, other: Diagnostic.Location
+    _ url: URLPath, at location: Diagnostic.Location, other: Diagnostic.Location, isPage: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let hint =
+      isPage
+      ? "give one of them another 'slug' or 'url'" : "rename the file or folder of one of them"
+    return Diagnostic(
       .error, "site.same-address", "two pages have the address '\(url)'", at: location,
-      hint: "give one of them another 'slug' or 'url'",
+      hint: hint,
       notes: [Diagnostic.Note("the other is this", at: other)])
   }
 

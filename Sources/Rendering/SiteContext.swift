@@ -69,14 +69,21 @@ final class SiteContext: Sendable {
   }
 
   private func link(_ slot: Slot, from path: String) -> String {
+    let base = site.settings.baseURL
     switch slot.kind {
     case .link(let target, let suffix):
       if let file = ContentReference.resolve(target, fromFile: path),
         let url = site.addresses[file] ?? nil
       {
-        return site.settings.baseURL.href(url) + suffix
+        return base.href(url) + suffix
       }
-      return URLPath.encodeKeepingEscapes(target) + suffix
+    case .file(let target, let suffix, let written):
+      if written.hasPrefix("/") { return base.path + written }
+      // What lies beside the document is linked by its own address, since the page stands a folder deeper.
+      if let file = ContentReference.resolve(target, fromFile: path), let url = files[file] {
+        return base.href(url) + suffix
+      }
     }
+    return slot.writtenAddress
   }
 }

@@ -26,9 +26,7 @@ enum SiteFunctions {
       let (rendered, _) = render(source, body: 0..<source.bytes.count, options: options)
       var buffer = ByteBuffer(capacity: rendered.html.count)
       rendered.write(to: &buffer) { slot, buffer in
-        if case .link(let path, let suffix) = slot.kind {
-          buffer.append(escapingAddress: path + suffix)
-        }
+        buffer.append(escapingAddress: slot.writtenAddress)
       }
       let html = buffer.string()
       guard html.hasPrefix("<p>"), html.hasSuffix("</p>\n") else { return .markup(html) }

@@ -21,7 +21,7 @@ package struct SiteRenderer: Sendable {
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
     _ site: Site, plan: OutputPlan, stylesheet: Stylesheet, store: TemplateStore,
-    source: (String) -> SourceText
+    source: @escaping (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
     let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files)
     let environment = Environment(
@@ -100,12 +100,25 @@ package struct SiteRenderer: Sendable {
     else {
       return []
     }
+    let start = buffer.count
+    defer { if output.isXML { Self.dropControlCharacters(from: start, in: &buffer) } }
     return template.render(globals(for: output), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
         Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.origin)))
       return diagnostic
     }
+  }
+
+  /// XML has no way to write most control characters (XML 1.0 §2.2), not even as references.
+  private static func dropControlCharacters(from start: Int, in buffer: inout ByteBuffer) {
+    func isControl(_ byte: UInt8) -> Bool {
+      byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
+    }
+    let bytes = buffer.bytes(from: start)
+    guard bytes.contains(where: isControl) else { return }
+    buffer.truncate(to: start)
+    buffer.append(bytes.filter { !isControl($0) })
   }
 
   private func globals(for output: Output) -> Globals {

@@ -21,33 +21,32 @@ extension Assembly {
     var found: [String: Int] = [:]
     var names: [(key: String, name: String, pages: [Int])] = []
     for page in order where place < site.pages[page].fields.terms.count {
-      for name in site.pages[page].fields.terms[place] {
-        let key = name.normalizedToNFC.lowercased()
+      for written in site.pages[page].fields.terms[place] where !written.isBlank {
+        let name = written.trimmed.normalizedToNFC
+        let key = name.lowercased()
         let index = found[key] ?? names.count
         if index == names.count {
           found[key] = index
-          names.append((key, name.normalizedToNFC, []))
+          names.append((key, name, []))
         }
-        if names[index].pages.last != page { names[index].pages.append(page) }
+        guard names[index].pages.last != page else { continue }
+        names[index].pages.append(page)
+        site.pages[page].terms[place].append(index)
       }
     }
-    names.sort { $0.key < $1.key }
-    let url = URLPath(folder: [Slug.make(settings.name) ?? settings.name])
+    let byName = names.indices.sorted { names[$0].key < names[$1].key }
     // `page/2/` below the taxonomy is not a term's, so a term `page` needs another slug.
-    var taken: Set<String> = ["page"]
-    var terms: [Taxonomy.Term] = []
-    for entry in names {
-      let slug = Slug.make(entry.key, keepsHash: true) ?? "term"
-      var free = slug
-      var number = 2
-      while !taken.insert(free).inserted {
-        free = "\(slug)-\(number)"
-        number += 1
-      }
-      for page in entry.pages { site.pages[page].terms[place].append(terms.count) }
-      terms.append(
-        Taxonomy.Term(
-          name: entry.name, slug: free, url: url.appending(free), pages: entry.pages, list: 0))
+    let slugs = Slug.unique(
+      byName.map { Slug.make(names[$0].key, keepsHash: true) ?? "term" }, except: ["page"])
+    let url = URLPath(folder: [Slug.make(settings.name) ?? settings.name])
+    let terms = zip(byName, slugs).map { index, slug in
+      Taxonomy.Term(
+        name: names[index].name, slug: slug, url: url.appending(slug), pages: names[index].pages)
+    }
+    var sorted = [Int](repeating: 0, count: names.count)
+    for (term, index) in byName.enumerated() { sorted[index] = term }
+    for page in order {
+      site.pages[page].terms[place] = site.pages[page].terms[place].map { sorted[$0] }
     }
     return Taxonomy(settings: settings, url: url, terms: terms)
   }
@@ -58,9 +57,9 @@ extension Assembly {
       let section = site.sections[index]
       let list = makeList(
         index == 0 ? .home : .section(index), section.title, section.url, section.style,
-        section.fields.page.template, index == 0 ? site.posts : section.pages,
+        section.fields.page.template,
+        index == 0 ? section.order.sorted(site.posts, of: site.pages) : section.pages,
         section.fields.size)
-      site.sections[index].list = site.lists.count
       for (place, page) in list.posts.enumerated() where site.pages[page].section == index {
         site.pages[page].back = Page.Back(
           url: list.url(ofPage: place / list.size + 1), anchor: list.anchors[place],
@@ -76,7 +75,6 @@ extension Assembly {
     for taxonomy in site.taxonomies.indices {
       for term in site.taxonomies[taxonomy].terms.indices {
         let found = site.taxonomies[taxonomy].terms[term]
-        site.taxonomies[taxonomy].terms[term].list = site.lists.count
         site.lists.append(
           makeList(
             .term(taxonomy: taxonomy, term: term), found.name, found.url, site.home.style, nil,
@@ -92,6 +90,7 @@ extension Assembly {
     PostList(
       kind: kind, title: title, url: url, style: style, template: template, posts: posts,
       size: size ?? site.settings.size,
-      anchors: PostList.anchors(for: posts.map { site.pages[$0].slug }))
+      // The ids of the pages' own frame hold a colon, which no slug does.
+      anchors: Slug.unique(posts.map { site.pages[$0].slug }, except: []))
   }
 }

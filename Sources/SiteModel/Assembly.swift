@@ -60,7 +60,9 @@ struct Assembly {
       guard let fields = file.section else { continue }
       let folder = file.place.folders.joined(separator: "/")
       if let other = index[folder] {
-        diagnostics.append(SiteProblem.twoIndexFiles(file.place.path, other.0.place.path))
+        diagnostics.append(
+          SiteProblem.twoIndexFiles(
+            source(file.place.path).path, source(other.0.place.path).path))
       } else {
         index[folder] = (file, fields)
       }
@@ -73,7 +75,7 @@ struct Assembly {
   private mutating func addSection(_ folder: String, _ file: LoadedFile?, _ fields: SectionFields) {
     let parts = folder.split(separator: "/").map(String.init)
     let parent = folder.isEmpty ? nil : nearestSection(of: parts.dropLast())
-    let heading = file?.markdown.firstHeading
+    let heading = Self.heading(of: file)
     let fromHeading = fields.page.title == nil && heading?.opensDocument == true
     let fallback = parts.last.map { Self.title(fromName: $0) } ?? site.settings.title
     let style = fields.style ?? parent.map { site.sections[$0].style } ?? site.settings.style
@@ -83,7 +85,9 @@ struct Assembly {
       title: fields.page.title ?? (fromHeading ? heading?.text : nil) ?? fallback,
       titleIsFirstHeading: fromHeading && heading?.level == 1, style: style, parent: parent)
     sectionByFolder[folder] = site.sections.count
-    if fields.page.isDraft || parent.map(draftSections.contains) == true,
+    if folder.isEmpty, fields.page.isDraft, let file {
+      diagnostics.append(SiteProblem.draftHome(in: source(file.place.path)))
+    } else if fields.page.isDraft || parent.map(draftSections.contains) == true,
       !publication.includesDrafts
     {
       draftSections.insert(site.sections.count)
@@ -120,9 +124,13 @@ struct Assembly {
   private mutating func addPage(_ file: LoadedFile) {
     let place = file.place
     let fields = file.page
+    if place.folders.isEmpty, place.kind == .page, place.name == "index" {
+      diagnostics.append(SiteProblem.indexAtTheTop(source(place.path).path))
+    }
     let section = nearestSection(of: place.folders)
     let named = WrittenDate.opening(place.name)
-    let (url, slug) = address(place, fields, baseName: named?.rest ?? place.name)
+    let name = named.flatMap { $0.rest.isEmpty ? nil : $0.rest } ?? place.name
+    let (url, slug) = address(place, fields, baseName: name)
     let written =
       fields.date ?? named?.date ?? fields.url.flatMap { Self.date(inAddress: $0.value) }
     let date = written?.resolved(in: site.settings.zone)
@@ -131,8 +139,8 @@ struct Assembly {
       site.addresses[place.path] = .some(nil)
       return
     }
-    let heading = file.markdown.firstHeading
-    let title = fields.title ?? heading?.text ?? Self.title(fromName: named?.rest ?? place.name)
+    let heading = Self.heading(of: file)
+    let title = fields.title ?? heading?.text ?? Self.title(fromName: name)
     site.addresses[place.path] = url
     site.pages.append(
       Page(
@@ -191,6 +199,11 @@ struct Assembly {
     }
   }
 
+  /// The first heading of a file, if there is anything to read in it.
+  private static func heading(of file: LoadedFile?) -> RenderedMarkdown.Heading? {
+    file?.markdown.firstHeading.flatMap { $0.text.isBlank ? nil : $0 }
+  }
+
   /// `my-first_post` → `My first post`.
   private static func title(fromName name: String) -> String {
     let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
@@ -202,9 +215,8 @@ struct Assembly {
   mutating func sortSections() {
     for (index, page) in site.pages.enumerated() { site.sections[page.section].pages.append(index) }
     for index in site.sections.indices {
-      let fields = site.sections[index].fields
-      let order = PostOrder(key: fields.sort, isReversed: fields.isReversed)
-      site.sections[index].pages = order.sorted(site.sections[index].pages, of: site.pages)
+      let section = site.sections[index]
+      site.sections[index].pages = section.order.sorted(section.pages, of: site.pages)
     }
     let posts = site.pages.indices.filter {
       site.pages[$0].section != 0 || site.pages[$0].date != nil

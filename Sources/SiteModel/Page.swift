@@ -15,7 +15,7 @@ package struct Page: Sendable {
   package let style: Style
   /// The section it belongs to, an index of `Site.sections`; 0 is the home.
   package let section: Int
-  /// Its terms, by taxonomy in the settings' order: indices of `Taxonomy.terms`.
+  /// Its terms, by taxonomy in the settings' order and then in its own: indices of `Taxonomy.terms`.
   package internal(set) var terms: [[Int]] = []
   /// Neighbours in the order of the section's list: indices of `Site.pages`.
   package internal(set) var previous: Int?

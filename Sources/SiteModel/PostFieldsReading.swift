@@ -8,15 +8,18 @@ extension PostFields {
 
   /// The fields of a post, and what is wrong with them: wrong types, unknown keys close to known ones.
   ///
-  /// - Parameter fileName: the file's name without its extension; a date that opens it stands in for one that
-  ///   cannot be read, which is then a warning.
+  /// - Parameters:
+  ///   - fileName: the file's name without its extension; a date that opens it stands in for one that
+  ///     cannot be read, which is then a warning.
+  ///   - known: the keys that an unknown one may be meant for.
   package static func read(
-    _ mapping: Mapping, in source: SourceText, settings: Settings, fileName: String = ""
+    _ mapping: Mapping, in source: SourceText, settings: Settings, fileName: String = "",
+    known: [String] = keys
   ) -> (PostFields, [Diagnostic]) {
     var fields = PostFields()
     if mapping.isEmpty { return (fields, []) }
     var reader = FieldReader(mapping, in: source)
-    fields.title = reader.text("title")
+    fields.title = reader.text("title").flatMap { $0.isBlank ? nil : $0 }
     fields.date = readDate(&reader, fileName: fileName)
     fields.updated = reader.date("updated")
     fields.expires = reader.date("expires")
@@ -50,7 +53,7 @@ extension PostFields {
     }
     fields.card = CardFields.read(&reader, palette: settings.palette)
     let nested = reader.mapping("extra")
-    reader.reportNearMisses(known: keys + settings.taxonomies.map(\.name))
+    reader.reportNearMisses(known: known + settings.taxonomies.map(\.name))
     // Zola keeps a post's own fields in a table `extra`; here they stand beside the others.
     fields.extra = reader.unread + (nested?.entries ?? [])
     return (fields, reader.diagnostics)
@@ -79,6 +82,7 @@ extension CardFields {
     var card = CardFields()
     card.image = reader.text("image")
     card.imageAlt = reader.text("image_alt")
+    reader.reportCommentedColor()
     if let written = reader.text("color"), written != "auto" {
       card.color = palette.color(written)
       if card.color == nil {
@@ -89,12 +93,13 @@ extension CardFields {
     card.progress = reader.number("progress", in: 0...1)
     card.rating = reader.integer("rating", in: 1...5)
     card.ratings = reader.integer("ratings", in: 0...Int.max)
+    let badgePlace = reader.range(of: "badge") ?? 0..<0
     card.badge =
       reader.mapping("badge") { inner -> Badge? in
-        let badge = inner.text("value").map { Badge(value: $0, unit: inner.text("unit")) }
-        inner.require("value", at: inner.mapping.entries.first?.keyRange ?? 0..<0)
+        let (value, unit) = (inner.text("value"), inner.text("unit"))
+        inner.require("value", at: inner.mapping.entries.first?.keyRange ?? badgePlace)
         inner.reportUnknown(known: ["value", "unit"])
-        return badge
+        return value.map { Badge(value: $0, unit: unit) }
       } ?? nil
     card.subtitle = reader.text("subtitle")
     card.location = reader.text("location")
@@ -110,9 +115,40 @@ extension FieldReader {
     guard let text = text(key), let range = range(of: key) else { return nil }
     return Located(text, range: range)
   }
+
+  /// Warns of `color: #ecbcb4`, which YAML reads as a key without a value and a comment.
+  fileprivate mutating func reportCommentedColor() {
+    guard let entry = mapping["color"], entry.value.isNull else { return }
+    let rest = source.bytes[entry.keyRange.upperBound...]
+      .drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .prefix { $0 > 0x20 }
+    let written = String(decoding: rest, as: UTF8.self)
+    guard CardColor(hex: written) != nil else { return }
+    report(FieldProblem.commentedColor(written, in: source, entry.keyRange))
+  }
+}
+
+extension String {
+  /// Whether there is nothing in it to read.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// Without the white space around it.
+  var trimmed: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    let rest = drop(while: \.isWhitespace)
+    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+  }
 }
 
 private enum FieldProblem {
+  static func commentedColor(_ written: String, in source: SourceText, _ range: Range<Int>)
+    -> Diagnostic
+  {
+    .warning(
+      "front-matter.color", "'color' is empty, since '#' begins a comment here", in: source, range,
+      hint: "write it in quotes: \"\(written)\"")
+  }
+
   static func color(
     _ written: String, _ palette: Palette, in source: SourceText, _ range: Range<Int>?
   ) -> Diagnostic {

@@ -32,20 +32,4 @@ package struct PostList: Sendable {
   package func url(ofPage number: Int) -> URLPath {
     number == 1 ? url : url.appending("page").appending("\(number)")
   }
-
-  /// Ids that the pages' own frame uses; a card with such a slug gets a number behind it.
-  private static let reservedAnchors: Set<String> = ["page-main", "icons"]
-
-  /// Card ids for slugs in order: the slug itself, or with a number behind it where it is taken.
-  static func anchors(for slugs: [String]) -> [String] {
-    var taken = reservedAnchors
-    var nextNumber: [String: Int] = [:]
-    return slugs.map { slug in
-      if taken.insert(slug).inserted { return slug }
-      var number = nextNumber[slug] ?? 2
-      while !taken.insert("\(slug)-\(number)").inserted { number += 1 }
-      nextNumber[slug] = number + 1
-      return "\(slug)-\(number)"
-    }
-  }
 }

@@ -42,3 +42,8 @@ struct PostOrder {
     return left.url < right.url
   }
 }
+
+extension Section {
+  /// The order of its list, as its `_index.md` says.
+  var order: PostOrder { PostOrder(key: fields.sort, isReversed: fields.isReversed) }
+}

@@ -14,8 +14,6 @@ package struct Section: Sendable {
   package let parent: Int?
   /// Its own posts in its own order: indices of `Site.pages`.
   package internal(set) var pages: [Int] = []
-  /// Its list: an index of `Site.lists`.
-  package internal(set) var list = 0
 
   /// The file below `Content/`.
   package var path: String? { file?.place.path }

@@ -35,6 +35,8 @@ package struct SectionFields: Sendable {
   private static let notActedOn = [
     "groups", "filter", "navigation", "pagination", "fields", "cascade", "permalinks",
   ]
+  /// What means something in a post but nothing in an `_index.md`.
+  private static let postsOnly = ["slug", "url", "path", "expires"]
 
   /// The fields of an `_index.md`, and what is wrong with them.
   package static func read(
@@ -51,10 +53,11 @@ package struct SectionFields: Sendable {
     // What is a section's alone is taken out before the rest is read as a post's.
     let own = ["sort", "reverse", "size", "header", "footer"] + notActedOn
     let rest = mapping.entries.filter { !own.contains($0.key) }
-    let (page, diagnostics) = PostFields.read(Mapping(rest), in: source, settings: settings)
+    let (page, diagnostics) = PostFields.read(
+      Mapping(rest), in: source, settings: settings, known: keys)
     fields.page = page
     fields.style = page.style
-    for key in notActedOn {
+    for key in notActedOn + ["slug", "url"] {
       guard let range = reader.keyRange(of: key) else { continue }
       fields.page.remarks.append(Remark(kind: .notActedOn(key), range: range))
     }
@@ -64,9 +67,10 @@ package struct SectionFields: Sendable {
 
 extension FieldReader {
   fileprivate mutating func banner(_ key: String) -> SectionFields.Banner? {
+    let place = range(of: key) ?? 0..<0
     let banner = mapping(key) { inner -> SectionFields.Banner? in
       let (icon, text, link) = (inner.text("icon"), inner.text("text"), inner.text("link"))
-      inner.require("text", at: inner.mapping.entries.first?.keyRange ?? 0..<0)
+      inner.require("text", at: inner.mapping.entries.first?.keyRange ?? place)
       inner.reportUnknown(known: ["icon", "text", "link"])
       return text.map { SectionFields.Banner(icon: icon, text: $0, link: link) }
     }

@@ -16,12 +16,16 @@ package struct Settings: Sendable {
   package var size = 20
   package var taxonomies = [Taxonomy.Settings(name: "tags"), Taxonomy.Settings(name: "categories")]
   package var palette = Palette()
-  package var markdown = MarkdownOptions()
+  package var markdown = {
+    var options = MarkdownOptions()
+    options.placesFiles = true
+    return options
+  }()
   package var menu: [MenuItem] = []
 
   package init() {}
 
-  /// A link in the bar of every page.
+  /// A link in the foot of every page.
   package struct MenuItem: Sendable {
     package let title: String
     package let url: String
@@ -68,7 +72,8 @@ package struct BaseURL: Sendable {
       }
     }
     let path = String(rest.dropFirst(host.count))
-    guard !path.split(separator: "/", omittingEmptySubsequences: false).contains("..") else {
+    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard path.isEmpty || !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
       return nil
     }
     self.init(text: text, path: path)

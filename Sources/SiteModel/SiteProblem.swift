@@ -9,6 +9,18 @@ enum SiteProblem {
       hint: "keep one of them", notes: [Diagnostic.Note("the first is here", at: .file(other))])
   }
 
+  static func draftHome(in source: SourceText) -> Diagnostic {
+    .error(
+      "front-matter.draft", "the home page cannot be a draft, since the whole site would be one",
+      in: source, 0..<0, hint: "take 'draft' out")
+  }
+
+  static func indexAtTheTop(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "site.index", "this is a page at '/index/' and not the home page",
+      at: .file(path), hint: "did you mean '_index.md'?")
+  }
+
   static func slugWithSlash(_ slug: Located<String>, in source: SourceText) -> Diagnostic {
     .error(
       "front-matter.slug", "'slug' is one part of an address and cannot hold a slash", in: source,

@@ -16,8 +16,6 @@ package struct Taxonomy: Sendable {
     package let url: URLPath
     /// Its posts, newest first: indices of `Site.pages`.
     package internal(set) var pages: [Int]
-    /// Its list: an index of `Site.lists`.
-    package internal(set) var list: Int
   }
 
   package let settings: Settings

@@ -15,22 +15,27 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
   package init(file path: String) { text = "/" + path }
 
   /// An address as an author wrote it, or nil for one that cannot be: empty parts, `.` or `..`, control
-  /// characters, `?` or `#`, a backslash.
+  /// characters, `?` or `#`, a backslash, a part of more than 255 bytes, more than `longest` in all.
   ///
   /// One that ends in neither `/` nor the name of a web file (`.html`, `.xml`, …) is a folder's.
   package init?(written: String) {
-    var text = written.normalizedToNFC
-    if text.hasPrefix("/") { text.removeFirst() }
-    let endsInSlash = text.hasSuffix("/")
-    if endsInSlash { text.removeLast() }
-    guard !text.isEmpty else {
-      guard written == "/" else { return nil }
+    let text = written.normalizedToNFC
+    guard text.utf8.count <= Self.longest else { return nil }
+    if text == "/" {
       self = .root
       return
     }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    // Cut between bytes: as characters, a slash and a mark behind it are one.
+    let slash = UInt8(ascii: "/")
+    let endsInSlash = text.utf8.last == slash
+    let inside = text.utf8.dropFirst(text.utf8.first == slash ? 1 : 0).dropLast(endsInSlash ? 1 : 0)
+    let parts = inside.split(separator: slash, omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
     for part in parts {
-      guard !part.isEmpty, part != ".", part != "..", part.utf8.count <= 255 else { return nil }
+      guard let first = part.unicodeScalars.first, !Slug.isDependent(first), part != ".",
+        part != "..", part.utf8.count <= 255
+      else { return nil }
       for scalar in part.unicodeScalars {
         switch scalar {
         case "\u{0}"..."\u{1F}", "\u{7F}", "?", "#", "\\": return nil
@@ -39,9 +44,11 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
       }
     }
     let isFile = !endsInSlash && Self.webFileExtensions.contains { text.hasSuffix($0) }
-    self = isFile ? URLPath(file: text) : URLPath(folder: parts)
+    self = isFile ? URLPath(file: parts.joined(separator: "/")) : URLPath(folder: parts)
   }
 
+  /// Bytes; no system takes a path of more than 4096, nor every browser an address of that length.
+  private static let longest = 2000
   private static let webFileExtensions = [".html", ".htm", ".xml", ".txt", ".json", ".xhtml"]
 
   package func appending(_ part: String) -> URLPath {
@@ -53,7 +60,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     URLPath(unchecked: folderText + name)
   }
 
-  package var isFolder: Bool { text.hasSuffix("/") }
+  package var isFolder: Bool { text.utf8.last == UInt8(ascii: "/") }
 
   /// The address up to and with its last slash.
   private var folderText: String {
@@ -63,7 +70,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Where the bytes lie below `Output/`: a folder's page is its `index.html`.
   package var outputPath: String {
-    (isFolder ? text + "index.html" : text).dropFirst().description
+    String(Substring((isFolder ? text + "index.html" : text).utf8.dropFirst()))
   }
 
   /// The address for an `href`: what has a meaning in an address is percent-encoded, letters of every script are kept

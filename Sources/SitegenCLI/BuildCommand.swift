@@ -50,7 +50,7 @@ let buildCommand = Command(
     console.print(summary.json)
   } else if !isQuiet {
     if arguments.has("--verbose") {
-      console.print(summary.changes { _ in true })
+      console.print(summary.changes { _ in true } + summary.leftOut)
     } else if arguments.has("--explain") {
       console.print(summary.changes { $0 != .unchanged })
     }

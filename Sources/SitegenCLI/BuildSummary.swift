@@ -15,7 +15,10 @@ struct BuildSummary {
     let errors = report.diagnostics.count { $0.severity == .error }
     if errors > 0 {
       lines.append(
-        "Nothing was built: \(Self.amount(errors, "error")). The last good output is as it was.")
+        report.wroteSomething
+          ? "The build stopped while writing: \(Self.amount(errors, "error")). Each file is whole, but some are of the last build."
+          : "Nothing was built: \(Self.amount(errors, "error")). The last good output is as it was."
+      )
     } else {
       lines.append(built)
     }
@@ -34,13 +37,7 @@ struct BuildSummary {
   /// One object: `{"pages":…,"images":…,"written":…,"unchanged":…,"removed":…,"left_out":[{"file":…,"reason":…}],"errors":…,"warnings":…,"seconds":…}`.
   var json: String {
     let leftOut = report.leftOut.map { post in
-      let reason =
-        switch post.reason {
-        case .draft: "draft"
-        case .future: "future"
-        case .expired: "expired"
-        }
-      return "{\"file\":\(DiagnosticJSON.quote(post.path)),\"reason\":\"\(reason)\"}"
+      "{\"file\":\(DiagnosticJSON.quote("Content/" + post.path)),\"reason\":\"\(Self.word(post.reason))\"}"
     }
     let errors = report.diagnostics.count { $0.severity == .error }
     let fields = [
@@ -58,6 +55,19 @@ struct BuildSummary {
       let word = change.rawValue
       return "\(word)\(String(repeating: " ", count: 10 - word.count))\(path)\n"
     }.joined()
+  }
+
+  /// Every post that was left out: `left out  Content/posts/hello.md (draft)`.
+  var leftOut: String {
+    report.leftOut.map { "left out  Content/\($0.path) (\(Self.word($0.reason)))\n" }.joined()
+  }
+
+  private static func word(_ reason: LeftOut.Reason) -> String {
+    switch reason {
+    case .draft: "draft"
+    case .future: "future"
+    case .expired: "expired"
+    }
   }
 
   /// A line for each step with its milliseconds.

@@ -1,12 +1,23 @@
 import Diagnostics
 import Files
 import Glibc
+import Synchronization
+
+/// The last error of standard output.
+private final class Failure: Sendable {
+  private let error = Mutex<FileError?>(nil)
+
+  func withLock<Result: Sendable>(_ body: (inout sending FileError?) -> sending Result) -> Result {
+    error.withLock(body)
+  }
+}
 
 /// Standard output and standard error.
 struct Console: Sendable {
   /// Whether messages are coloured: on a terminal, unless `NO_COLOR` is set (no-color.org).
   let usesColor: Bool
   let isErrorTerminal: Bool
+  private let outputFailure = Failure()
 
   init() {
     isErrorTerminal = isatty(STDERR_FILENO) == 1
@@ -16,10 +27,16 @@ struct Console: Sendable {
 
   func print(_ text: String) { print(bytes: Array(text.utf8)) }
 
-  /// What cannot be written, to a closed pipe say, is nobody's to know.
   func print(bytes: [UInt8]) {
-    try? File.write(bytes, stream: STDOUT_FILENO, named: "standard output")
+    do throws(FileError) {
+      try File.write(bytes, stream: STDOUT_FILENO, named: "standard output")
+    } catch {
+      outputFailure.withLock { $0 = error }
+    }
   }
+
+  /// What standard output refused, to a full disk say.
+  var failure: FileError? { outputFailure.withLock { $0 } }
 
   func printError(_ text: String) {
     try? File.write(Array(text.utf8), stream: STDERR_FILENO, named: "standard error")

@@ -14,7 +14,7 @@ let initCommand = Command(
     try arguments.choice("--style", from: Style.allCases.map(\.rawValue))
     ?? Style.noSpace.rawValue
   let folder = arguments.operands.first ?? "."
-  for name in ["site.yaml", "site.toml", "site.json", "Content"]
+  for name in SettingsFile.names + ["Content"]
   where Path.exists(Path.join(folder, name)) {
     console.printError(
       "sitegen: there is a site already: '\(Path.join(folder, name))'\n  choose an empty folder\n")
@@ -24,7 +24,8 @@ let initCommand = Command(
     folder: folder, now: try arguments.date("--now"), clock: Console.secondsSinceEpoch())
   do throws(FileError) {
     let site = try OutputFolder(folder)
-    for (path, text) in Starter.site(style: style, today: today) {
+    for (path, text) in Starter.site(style: style, today: today)
+    where !Path.exists(Path.join(folder, path)) {
       _ = try site.write(Array(text.utf8), to: path)
     }
   } catch {

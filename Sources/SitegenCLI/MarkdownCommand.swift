@@ -26,9 +26,7 @@ let markdownCommand = Command(
   var buffer = ByteBuffer(capacity: rendered.html.count)
   rendered.write(to: &buffer) { slot, buffer in
     // Without a site around it a link to a Markdown file stays one.
-    if case .link(let path, let suffix) = slot.kind {
-      buffer.append(escapingAddress: path + suffix)
-    }
+    buffer.append(escapingAddress: slot.writtenAddress)
   }
   console.print(bytes: buffer.bytes())
   return ExitStatus.done

@@ -15,7 +15,7 @@ let newCommand = Command(
     throw UsageError(
       "'\(arguments.operands[0])' is not a path below Content/", hint: "sitegen new posts/hello.md")
   }
-  let isMarkdown = ["md", "markdown"].contains(Path.fileExtension(of: written))
+  let isMarkdown = ["md", "markdown"].contains(Path.fileExtension(of: written).lowercased())
   let file = isMarkdown ? written : written + ".md"
   guard Path.isFolder("Content") else {
     console.printError(

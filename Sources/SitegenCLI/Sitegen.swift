@@ -36,7 +36,10 @@ package enum Sitegen {
         console.print(Help.page(command))
         return ExitStatus.done
       }
-      return try command.run(try Arguments(rest, for: command), console)
+      let status = try command.run(try Arguments(rest, for: command), console)
+      guard status == ExitStatus.done, let failure = console.failure else { return status }
+      console.printError("sitegen: \(failure)\n")
+      return ExitStatus.siteHasErrors
     } catch {
       console.printError("sitegen: \(error.summary)\n")
       console.printError("  \(error.hint ?? "'sitegen help' tells more")\n")
@@ -50,5 +53,4 @@ enum ExitStatus {
   static let done: Int32 = 0
   static let siteHasErrors: Int32 = 1
   static let usage: Int32 = 64
-  static let software: Int32 = 70
 }

@@ -1,0 +1,38 @@
+import Diagnostics
+import Files
+
+/// The wording of what is wrong with a site's files as a whole, and with what a build was asked to do.
+enum BuildProblem {
+  static func notPublished(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.warning, "site.skipped", "not published: \(reason)", at: .file(path))
+  }
+
+  static func noContent(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "site.no-content", "there is no folder 'Content' here", at: .file(path),
+      hint: "'sitegen init' makes a new site")
+  }
+
+  /// - Parameter what: `'Content'`, or the site's own folder.
+  static func outputAmongSources(_ path: String, _ what: String) -> Diagnostic {
+    Diagnostic(
+      .error, "build.output", "the output cannot go into \(what)", at: .file(path),
+      hint: "choose a folder of its own")
+  }
+
+  static func baseURL(_ written: String) -> Diagnostic {
+    Diagnostic(
+      .error, "build.base-url", "this is not the address of a site", at: .file(written),
+      hint: "write it as https://example.org or https://example.org/blog")
+  }
+
+  static func twoSettingsFiles(_ path: String, other: String) -> Diagnostic {
+    Diagnostic(
+      .error, "settings.two-files", "the site has two settings files", at: .file(path),
+      hint: "keep '\(other)' or this one")
+  }
+
+  static func disk(_ error: FileError) -> Diagnostic {
+    Diagnostic(.error, "disk", error.description, at: .file(error.path))
+  }
+}

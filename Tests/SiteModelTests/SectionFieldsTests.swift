@@ -1,0 +1,93 @@
+import FrontMatter
+import SiteModel
+import Testing
+
+@Suite struct SectionFieldsTests {
+  @Test func everyKnownKey() {
+    let (fields, messages) = readSection(
+      """
+      title: Posts
+      style: blurry
+      sort: weight
+      reverse: true
+      size: 5
+      header: {icon: star, text: Above, link: /a/}
+      footer: {text: Below}
+      weight: 2
+      mine: 1
+      """)
+    #expect(messages == "")
+    #expect(fields.page.title == "Posts")
+    #expect(fields.style == .blurry)
+    #expect(fields.sort == .weight)
+    #expect(fields.isReversed)
+    #expect(fields.size == 5)
+    #expect(fields.header?.icon == "star")
+    #expect(fields.header?.text == "Above")
+    #expect(fields.header?.link == "/a/")
+    #expect(fields.footer?.icon == nil)
+    #expect(fields.footer?.text == "Below")
+    #expect(fields.page.weight == 2)
+    #expect(fields.page.extra.map(\.key) == ["mine"])
+    #expect(fields.page.remarks.isEmpty)
+  }
+
+  @Test func whatThisVersionDoesNotActOn() {
+    let (fields, messages) = readSection(
+      "groups: [a]\nfilter: x\nnavigation: stack\npagination: newest\nfields: {}\ncascade: {}\npermalinks: x"
+    )
+    #expect(messages == "")
+    #expect(
+      fields.page.remarks.map(\.kind)
+        == [
+          "groups", "filter", "navigation", "pagination", "fields", "cascade", "permalinks",
+        ].map { .notActedOn($0) })
+  }
+
+  /// A section's address is its folder's.
+  @Test func aSectionsOwnAddressIsNotActedOn() {
+    let (fields, _) = readSection("slug: a\nurl: /b/")
+    #expect(fields.page.remarks.map(\.kind) == [.notActedOn("slug"), .notActedOn("url")])
+  }
+
+  private static let wrong: [(String, Int, String, String, String)] = [
+    (
+      "sort: name", 7, "'sort' must be one of 'date', 'updated', 'title' or 'weight', not 'name'",
+      "", "^~~~"
+    ),
+    (
+      "sort: tilte", 7, "'sort' must be one of 'date', 'updated', 'title' or 'weight', not 'tilte'",
+      " did you mean 'title'?", "^~~~~"
+    ),
+    ("reverse: 1", 10, "'reverse' must be true or false, not 1", "", "^"),
+    ("size: 0", 7, "'size' must be a whole number from 1 to 10000, not 0", "", "^"),
+    ("size: 10001", 7, "'size' must be a whole number from 1 to 10000, not 10001", "", "^~~~~"),
+    ("header: hi", 9, "'header' must be a mapping, not 'hi'", "", "^~"),
+    ("header: {icon: a}", 10, "'header.text' is missing", "", "^~~~"),
+    ("footer: {}", 9, "'footer.text' is missing", "", "^~"),
+  ]
+
+  @Test(arguments: wrong)
+  func wrongTypes(
+    _ line: String, _ column: Int, _ summary: String, _ hint: String, _ underline: String
+  ) {
+    #expect(
+      readSection(line).1 == """
+        _index.md:2:\(column): error: \(summary)
+          2 | \(line)
+            | \(String(repeating: " ", count: column - 1))\(underline)\(hint)
+
+        """)
+  }
+
+  @Test(arguments: [("szie: 5", "szie", "size"), ("revers: true", "revers", "reverse")])
+  func nearMisses(_ line: String, _ key: String, _ nearest: String) {
+    #expect(
+      readSection(line).1 == """
+        _index.md:2:1: warning: unknown key '\(key)'
+          2 | \(line)
+            | ^\(String(repeating: "~", count: key.count - 1)) did you mean '\(nearest)'?
+
+        """)
+  }
+}

@@ -1,0 +1,156 @@
+import Dates
+import Diagnostics
+import Markdown
+import SiteModel
+import Testing
+
+@Suite struct SettingsTests {
+  @Test func everyKnownKey() {
+    let (settings, problems) = readSettings(
+      """
+      title: T
+      description: D
+      base_url: https://example.org/blog/
+      language: ar-EG
+      timezone: +02:00
+      author: A
+      logo: logo.svg
+      style: flat-dark
+      size: 7
+      taxonomies: [topics, tags]
+      palette: {brand: "#010203", rose: pink}
+      markdown: {html: false, smart: true}
+      menu:
+        - {title: One, url: /one/}
+        - {title: Two, url: https://example.com}
+      """)
+    #expect(problems.isEmpty)
+    #expect(settings.title == "T")
+    #expect(settings.description == "D")
+    #expect(settings.baseURL.text == "https://example.org/blog")
+    #expect(settings.language == "ar-EG")
+    #expect(settings.direction == "rtl")
+    #expect(settings.zone.offset(at: 0) == 7200)
+    #expect(settings.author == "A")
+    #expect(settings.logo == "logo.svg")
+    #expect(settings.style == .flatDark)
+    #expect(settings.size == 7)
+    #expect(settings.taxonomies.map(\.name) == ["topics", "tags"])
+    #expect(settings.taxonomies.map(\.title) == ["Topics", "Tags"])
+    #expect(settings.palette.color("brand")?.rgb == 0x010203)
+    #expect(settings.palette.color("rose")?.rgb == 0xE385B4)
+    #expect(!settings.markdown.allowsRawHTML)
+    #expect(settings.markdown.smartPunctuation)
+    #expect(settings.menu.map(\.title) == ["One", "Two"])
+    #expect(settings.menu.map(\.url) == ["/one/", "https://example.com"])
+  }
+
+  @Test func whatIsLeftOut() {
+    let settings = Settings()
+    #expect(settings.title == "Untitled")
+    #expect(settings.baseURL.text == "")
+    #expect(settings.language == "en")
+    #expect(settings.direction == "ltr")
+    #expect(settings.zone.name == "UTC")
+    #expect(settings.style == .plain)
+    #expect(settings.size == 20)
+    #expect(settings.taxonomies.map(\.name) == ["tags", "categories"])
+    #expect(settings.markdown.allowsRawHTML)
+    #expect(!settings.markdown.smartPunctuation)
+    #expect(readSettings("").0.title == "Untitled")
+    #expect(readSettings("# nothing\n").0.title == "Untitled")
+  }
+
+  private static let wrong: [(String, Int, String, String, String)] = [
+    (
+      "base_url: example.org", 11, "'base_url' is not the address of a site: 'example.org'",
+      " write it as https://example.org or https://example.org/blog", "^~~~~~~~~~~"
+    ),
+    (
+      "timezone: Mars/Base", 11, "there is no time zone 'Mars/Base'",
+      " write a name such as Europe/Berlin, or an offset such as +02:00", "^~~~~~~~~"
+    ),
+    (
+      "style: gird", 8,
+      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid' or 'plain', not 'gird'",
+      " did you mean 'grid'?", "^~~~"
+    ),
+    ("size: many", 7, "'size' must be a whole number from 1 to 10000, not 'many'", "", "^~~~"),
+    ("title: [a]", 8, "'title' must be a text, not a list", "", "^~~"),
+    (
+      "taxonomies: [title]", 14, "'title' is a field of its own and cannot be a taxonomy",
+      " choose another name", "^~~~~"
+    ),
+    (
+      "taxonomies: ['?']", 14, "'?' gives no address for a taxonomy", " use letters or digits",
+      "^~~"
+    ),
+    (
+      "taxonomies: [{name: tags}]", 14, "an item of 'taxonomies' must be a text, not a mapping",
+      "", "^~~~~~~~~~~~"
+    ),
+    (
+      "palette: {brand: red}", 18, "'palette.brand' is not a colour: 'red'",
+      " write a CSS hex colour in quotes such as \"#ecbcb4\", or a name of the palette", "^~~"
+    ),
+    ("palette: [pink]", 10, "'palette' must be a mapping, not a list", "", "^~~~~~"),
+    ("markdown: {html: 3}", 18, "'markdown.html' must be true or false, not 3", "", "^"),
+    ("menu: about", 7, "'menu' must be a list of mappings, not 'about'", "", "^~~~~"),
+    ("menu: [about]", 8, "an item of 'menu' must be a mapping, not 'about'", "", "^~~~~"),
+    ("menu: [{title: a}]", 9, "'menu.url' is missing", "", "^~~~~"),
+  ]
+
+  @Test(arguments: wrong)
+  func wrongTypes(
+    _ line: String, _ column: Int, _ summary: String, _ hint: String, _ underline: String
+  ) {
+    let text = readSettings(line).1.map { DiagnosticText().format($0) }.joined()
+    #expect(
+      text == """
+        site.yaml:1:\(column): error: \(summary)
+          1 | \(line)
+            | \(String(repeating: " ", count: column - 1))\(underline)\(hint)
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("titel: x", "titel", 1, " did you mean 'title'?"),
+    ("baseurl: x", "baseurl", 1, " did you mean 'base_url'?"),
+    ("nonsense: x", "nonsense", 1, ""),
+    ("markdown: {htlm: true}", "markdown.htlm", 12, " did you mean 'html'?"),
+  ])
+  func unknownKeys(_ line: String, _ key: String, _ column: Int, _ hint: String) {
+    let text = readSettings(line).1.map { DiagnosticText().format($0) }.joined()
+    let length = key.split(separator: ".").last?.count ?? 0
+    #expect(
+      text == """
+        site.yaml:1:\(column): warning: unknown key '\(key)'
+          1 | \(line)
+            | \(String(repeating: " ", count: column - 1))^\(String(repeating: "~", count: length - 1))\(hint)
+
+        """)
+  }
+
+  @Test func aColorThatYAMLTakesForAComment() {
+    let text = readSettings("palette:\n  brand: #fff").1.map { DiagnosticText().format($0) }
+      .joined()
+    #expect(
+      text == """
+        site.yaml:2:9: error: 'palette.brand' is not a colour: ''
+          2 |   brand: #fff
+            |         ^ write a CSS hex colour in quotes such as "#ecbcb4", or a name of the palette
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("en", "ltr"), ("he", "rtl"), ("fa-IR", "rtl"), ("AR", "rtl"), ("arn", "ltr"), ("", "ltr"),
+    ("-", "ltr"),
+  ])
+  func direction(_ language: String, _ direction: String) {
+    var settings = Settings()
+    settings.language = language
+    #expect(settings.direction == direction)
+  }
+}
