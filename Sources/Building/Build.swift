@@ -51,13 +51,16 @@ package final class Build {
     let folder = folder
     let source = { (path: String) in folder.source(folder.content(path)) }
     let outputFolder = options.output ?? folder.inside("Output")
-    guard isOutputElsewhere(outputFolder) else { return }
+    if let problem = folder.problem(withOutput: outputFolder) {
+      report.diagnostics.append(problem)
+      return
+    }
 
     var settings = collect("settings") { SettingsFile.load(folder) }
-    override(&settings)
+    if let baseURL = options.baseURL { settings.baseURL = baseURL }
     let now = now(in: settings)
     report.now = now
-    guard let scan = scan() else { return }
+    guard let scan = scan(outputFolder) else { return }
     // Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
     let files = collect("load") {
       Load.run(scan.markdown, folder: folder, settings: settings, jobs: options.jobs)
@@ -92,8 +95,10 @@ package final class Build {
 
   // MARK: Steps
 
-  private func scan() -> Scan? {
-    let result = step("scan") { Result { () throws(FileError) in try Scan.run(folder) } }
+  private func scan(_ outputFolder: String) -> Scan? {
+    let result = step("scan") {
+      Result { () throws(FileError) in try Scan.run(folder, outputFolder: outputFolder) }
+    }
     switch result {
     case .success(let scan):
       report.diagnostics += scan.diagnostics
@@ -156,41 +161,6 @@ package final class Build {
   }
 
   // MARK: Options
-
-  /// Whether the output has a folder of its own: a build must neither publish what it wrote nor write over sources.
-  private func isOutputElsewhere(_ outputFolder: String) -> Bool {
-    guard let current = try? Path.currentFolder() else { return true }
-    /// Without the symbolic links on the way, as far as the path exists.
-    func real(_ path: String) -> String {
-      let path = Path.absolute(path, in: current)
-      return (try? Path.real(path)) ?? path
-    }
-    func isInside(_ path: String, _ folder: String) -> Bool {
-      path == folder || Path.relative(path, to: folder) != nil
-    }
-    let output = real(outputFolder)
-    for name in ["Content", "Templates", ".sitegen"]
-    where isInside(output, real(folder.inside(name))) {
-      report.diagnostics.append(BuildProblem.outputAmongSources(outputFolder, "'\(name)'"))
-      return false
-    }
-    if isInside(real(folder.path), output) {
-      report.diagnostics.append(
-        BuildProblem.outputAmongSources(outputFolder, "the folder that the site lies in"))
-      return false
-    }
-    return true
-  }
-
-  private func override(_ settings: inout Settings) {
-    guard let written = options.baseURL else { return }
-    if let url = BaseURL(written) {
-      settings.baseURL = url
-    } else {
-      report.diagnostics.append(
-        BuildProblem.baseURL(written))
-    }
-  }
 
   private func now(in settings: Settings) -> DateTime {
     options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)

@@ -7,7 +7,8 @@ package struct BuildOptions: Sendable {
   package var folder = "."
   /// Where to write, relative to the current folder; nil for `Output/` in the site's folder.
   package var output: String?
-  package var baseURL: String?
+  /// In place of the settings' own.
+  package var baseURL: BaseURL?
   package var publication = Publication()
   /// Warnings count as errors.
   package var isStrict = false

@@ -20,12 +20,6 @@ enum BuildProblem {
       hint: "choose a folder of its own")
   }
 
-  static func baseURL(_ written: String) -> Diagnostic {
-    Diagnostic(
-      .error, "build.base-url", "this is not the address of a site", at: .file(written),
-      hint: "write it as https://example.org or https://example.org/blog")
-  }
-
   static func twoSettingsFiles(_ path: String, other: String) -> Diagnostic {
     Diagnostic(
       .error, "settings.two-files", "the site has two settings files", at: .file(path),

@@ -11,10 +11,11 @@ package enum Clean {
     var removed = 0
     do throws(FileError) {
       let outputFolder = output ?? folder.inside("Output")
+      if let problem = folder.problem(withOutput: outputFolder) { return (0, [problem]) }
       let manifest = try Manifest(of: outputFolder, in: folder)
       if Path.isFolder(outputFolder) {
         let target = try OutputFolder(outputFolder)
-        for path in manifest.files.sorted() where try target.remove(path) { removed += 1 }
+        for name in manifest.files.sorted() where try target.remove(name.text) { removed += 1 }
         _ = try target.removeLeftovers()
       }
       try manifest.delete()

@@ -8,7 +8,7 @@ struct Manifest {
 
   /// One for each output folder, so that a build into another one forgets nothing.
   private let path: String
-  private(set) var files: Set<String> = []
+  private(set) var files: Set<ExactName> = []
 
   /// Reads the manifest of an output folder; a missing or foreign one lists nothing.
   ///
@@ -24,7 +24,7 @@ struct Manifest {
       .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
     // Nothing stands behind the last NUL of a whole file.
     guard lines.first == Self.heading, lines.popLast() == "" else { return }
-    files = Set(lines.dropFirst())
+    files = Set(lines.dropFirst().map { ExactName($0) })
   }
 
   /// A file that is there while outputs are being written; one that is there before says that the last build was
@@ -49,9 +49,9 @@ struct Manifest {
   }
 
   /// Keeps `files` as the list, unless it is that already.
-  mutating func save(_ files: Set<String>) throws(FileError) {
+  mutating func save(_ files: Set<ExactName>) throws(FileError) {
     guard files != self.files else { return }
-    let text = ([Self.heading] + files.sorted()).joined(separator: "\0") + "\0"
+    let text = ([Self.heading] + files.sorted().map(\.text)).joined(separator: "\0") + "\0"
     let folder = try OutputFolder(Path.parent(of: path))
     _ = try folder.write(Array(text.utf8), to: Path.name(of: path))
     self.files = files

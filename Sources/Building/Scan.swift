@@ -12,36 +12,52 @@ struct Scan: Sendable {
   var templates: [String] = []
   var diagnostics: [Diagnostic] = []
 
+  /// - Parameter outputFolder: what lies there is no content, whatever link leads to it.
   /// - Throws: `FileError` when `Content/` cannot be read.
-  static func run(_ folder: SiteFolder) throws(FileError) -> Scan {
+  static func run(_ folder: SiteFolder, outputFolder: String) throws(FileError) -> Scan {
     var scan = Scan()
+    let own = [outputFolder, folder.cache, folder.path].compactMap {
+      (try? FileEntry.at($0))?.identity
+    }
     let content = try FolderListing.of(
       folder.inside("Content"), links: .follow(inside: folder.path)
-    ) { isPublished($0.path) || Path.name(of: $0.path) == "_posts" }
-    for entry in content.entries where entry.kind == .file {
-      if Path.name(of: entry.path).unicodeScalars.contains(where: { $0.value < 0x20 }) {
-        scan.diagnostics.append(
-          BuildProblem.notPublished(
-            folder.content(entry.path), "the name holds a control character"))
-        continue
-      }
-      if let place = ContentPath(entry.path) {
-        guard isPublished(entry.path) || place.kind == .section else { continue }
-        scan.markdown.append(place)
-      } else if isPublished(entry.path) {
-        scan.files.append(entry.path)
-      }
+    ) { entry in
+      (isPublished(entry.path) || Path.name(of: entry.path) == "_posts")
+        && !own.contains(entry.identity)
     }
-    scan.diagnostics += content.skipped.map { skipped in
-      BuildProblem.notPublished(folder.content(skipped.path), skipped.explanation)
+    for entry in content.entries { scan.add(entry, folder) }
+    scan.report(content.skipped, folder.content)
+    guard Path.isFolder(folder.templates) else { return scan }
+    let templates = try FolderListing.of(folder.templates, links: .follow(inside: folder.path)) {
+      !Path.name(of: $0.path).hasPrefix(".")
     }
-    if Path.isFolder(folder.templates) {
-      scan.templates = try FolderListing.of(
-        folder.templates, links: .follow(inside: folder.path)
-      ) { !Path.name(of: $0.path).hasPrefix(".") }
-      .entries.filter { $0.kind == .file && !Path.name(of: $0.path).hasPrefix(".") }.map(\.path)
-    }
+    scan.templates = templates.entries.filter {
+      $0.kind == .file && !Path.name(of: $0.path).hasPrefix(".")
+    }.map(\.path)
+    scan.report(templates.skipped) { Path.join(folder.templates, $0) }
     return scan
+  }
+
+  private mutating func add(_ entry: FileEntry, _ folder: SiteFolder) {
+    let place = ContentPath(entry.path)
+    guard entry.kind != .folder, Self.isPublished(entry.path) || place?.kind == .section else {
+      return
+    }
+    if entry.kind != .file {
+      diagnostics.append(
+        BuildProblem.notPublished(folder.content(entry.path), "it is neither a file nor a folder"))
+    } else if Path.name(of: entry.path).unicodeScalars.contains(where: { $0.value < 0x20 }) {
+      diagnostics.append(
+        BuildProblem.notPublished(folder.content(entry.path), "the name holds a control character"))
+    } else if let place {
+      markdown.append(place)
+    } else {
+      files.append(entry.path)
+    }
+  }
+
+  private mutating func report(_ skipped: [SkippedEntry], _ shownPath: (String) -> String) {
+    diagnostics += skipped.map { BuildProblem.notPublished(shownPath($0.path), $0.explanation) }
   }
 
   /// Names that begin with `_` or `.` are not published, `.well-known` is; nor are editors' backups (`post.md~`).

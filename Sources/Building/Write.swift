@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Rendering
+import SiteModel
 import Synchronization
 
 /// The last step: bytes to disk, where they differ, and away with what no longer belongs.
@@ -20,7 +21,7 @@ struct Write {
     do throws(FileError) {
       let target = try OutputFolder(outputFolder)
       var manifest = try Manifest(of: outputFolder, in: folder)
-      let wanted = Set(outputs.map(\.path))
+      let wanted = Set(outputs.map { ExactName($0.path) })
       let known = manifest.files
       let obsolete = known.subtracting(wanted)
       report.wroteSomething = true
@@ -28,13 +29,13 @@ struct Write {
       try manifest.begin()
       try manifest.save(known.union(wanted))
       let blocking = Self.blocking(obsolete, wanted)
-      for path in blocking.sorted() where try target.remove(path) { report.removed += 1 }
+      for name in blocking.sorted() where try target.remove(name.text) { report.removed += 1 }
       writeAll(to: target, known: known, into: &report)
       guard report.succeeded else { return }
-      for path in obsolete.subtracting(blocking).sorted() where try target.remove(path) {
+      for name in obsolete.subtracting(blocking).sorted() where try target.remove(name.text) {
         report.removed += 1
       }
-      report.changes += obsolete.sorted().map { ($0, .removed) }
+      report.changes += obsolete.sorted().map { ($0.text, .removed) }
       try manifest.save(wanted)
       try manifest.end()
     } catch {
@@ -43,24 +44,27 @@ struct Write {
   }
 
   /// Obsolete files that stand where a wanted one needs a folder, or below where one will be a file.
-  private static func blocking(_ obsolete: Set<String>, _ wanted: Set<String>) -> Set<String> {
+  private static func blocking(_ obsolete: Set<ExactName>, _ wanted: Set<ExactName>) -> Set<
+    ExactName
+  > {
     guard !obsolete.isEmpty else { return [] }
-    func parents(_ path: String) -> [String] {
-      var parents: [String] = []
-      var rest = Substring(path)
-      while let slash = rest.lastIndex(of: "/") {
-        rest = rest[..<slash]
-        parents.append(String(rest))
+    func parents(_ name: ExactName) -> [ExactName] {
+      var parents: [ExactName] = []
+      var folder = name.text.pathFolder
+      while !folder.isEmpty {
+        parents.append(ExactName(folder))
+        folder = folder.pathFolder
       }
       return parents
     }
     var blocking = obsolete.filter { parents($0).contains(where: wanted.contains) }
-    for path in wanted { blocking.formUnion(parents(path).filter(obsolete.contains)) }
+    for name in wanted { blocking.formUnion(parents(name).filter(obsolete.contains)) }
     return blocking
   }
 
-  private func writeAll(to target: OutputFolder, known: Set<String>, into report: inout BuildReport)
-  {
+  private func writeAll(
+    to target: OutputFolder, known: Set<ExactName>, into report: inout BuildReport
+  ) {
     let results = Parallel.map(outputs.count, jobs: jobs) {
       [outputs, bytes, folder] index -> Result<OutputFolder.Outcome, FileError> in
       do throws(FileError) {
@@ -77,7 +81,8 @@ struct Write {
       switch result {
       case .success(.written):
         report.written += 1
-        report.changes.append((output.path, known.contains(output.path) ? .changed : .new))
+        report.changes.append(
+          (output.path, known.contains(ExactName(output.path)) ? .changed : .new))
       case .success(.unchanged):
         report.unchanged += 1
         report.changes.append((output.path, .unchanged))

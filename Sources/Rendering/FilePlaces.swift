@@ -17,16 +17,16 @@ struct FilePlaces {
     files.compactMap { path in
       guard let bundle = bundle(around: path) else { return (path, URLPath(file: path)) }
       guard let page = bundle.url else { return nil }
-      return (path, page.file(String(path.dropFirst(bundle.folder.count + 1))))
+      return (path, page.file(String(Substring(path.utf8.dropFirst(bundle.folder.utf8.count + 1)))))
     }
   }
 
   private func bundle(around path: String) -> (folder: String, url: URLPath?)? {
     guard !bundles.isEmpty else { return nil }
-    var folder = Substring(path)
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      if let url = bundles[String(folder)] { return (String(folder), url) }
+    var folder = path.pathFolder
+    while !folder.isEmpty {
+      if let url = bundles[folder] { return (folder, url) }
+      folder = folder.pathFolder
     }
     return nil
   }

@@ -4,11 +4,14 @@ import SiteModel
 
 /// Links to other Markdown files that lead nowhere.
 struct LinkCheck {
+  /// More broken links in one file would say nothing new.
+  private static let mostInOneFile = 100
+
   private let site: Site
   private let source: (String) -> SourceText
   private var diagnostics: [Diagnostic] = []
   /// File names by folder, made for the first link that leads nowhere.
-  private var names: [Substring: [String]] = [:]
+  private var names: [String: [String]] = [:]
   /// To search a folder for a name that is near costs time, so only the first few broken links get it.
   private var suggestionsLeft = 100
 
@@ -29,11 +32,13 @@ struct LinkCheck {
 
   private mutating func check(_ markdown: borrowing RenderedMarkdown, _ path: String) {
     var text: SourceText?
-    for slot in markdown.slots {
+    var left = Self.mostInOneFile
+    for slot in markdown.slots where left > 0 {
       guard case .link(let target, _) = slot.kind else { continue }
       let file = ContentReference.resolve(target, fromFile: path)
       let address = file.flatMap { site.addresses[$0] }
       if case .some(.some) = address { continue }
+      left -= 1
       let source = text ?? source(path)
       text = source
       if case .some(.none) = address {
@@ -52,19 +57,18 @@ struct LinkCheck {
     if names.isEmpty {
       for path in site.addresses.keys {
         let parts = Self.split(path)
-        names[parts.folder, default: []].append(String(parts.name))
+        names[parts.folder, default: []].append(parts.name)
       }
     }
     let wanted = Self.split(file)
-    guard let name = nearestName(to: String(wanted.name), among: names[wanted.folder] ?? []) else {
+    guard let name = nearestName(to: wanted.name, among: names[wanted.folder] ?? []) else {
       return nil
     }
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    return folder + name
+    let folder = target.pathFolder
+    return folder.isEmpty ? name : folder + "/" + name
   }
 
-  private static func split(_ path: String) -> (folder: Substring, name: Substring) {
-    guard let slash = path.lastIndex(of: "/") else { return ("", Substring(path)) }
-    return (path[..<slash], path[path.index(after: slash)...])
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    (path.pathFolder, path.pathName)
   }
 }

@@ -18,26 +18,32 @@ package struct Output: Sendable {
 
   package let url: URLPath
   package let content: Content
-  /// The file, or the place in it, that asked for this output, for messages.
+  /// The file that asked for this output, or words for it, for messages.
   package let origin: String
 
-  package init(_ url: URLPath, _ content: Content, origin: String) {
+  /// The value in a file of `Content/` that gave it its address.
+  struct Place: Sendable {
+    let path: String
+    let range: Range<Int>
+  }
+
+  /// Nil when the file's own place gave it its address.
+  let place: Place?
+
+  init(_ url: URLPath, _ content: Content, origin: String, place: Place? = nil) {
     self.url = url
     self.content = content
     self.origin = origin
+    self.place = place
   }
 
   /// Below `Output/`.
   package var path: String { url.outputPath }
 
-  /// Whether it is a page with front matter that can give it another address.
-  var isPost: Bool {
-    if case .page = content { true } else { false }
-  }
-
-  var isXML: Bool {
+  /// Whether front matter can give it another address.
+  var isMovable: Bool {
     switch content {
-    case .feed, .sitemap: true
+    case .page, .redirect: true
     default: false
     }
   }

@@ -31,7 +31,12 @@ package struct OutputPlan: Sendable {
     var outputs: [Output] = []
     var diagnostics: [Diagnostic] = []
     for (index, page) in site.pages.enumerated() {
-      outputs.append(Output(page.url, .page(index), origin: shownPath(page.path)))
+      outputs.append(
+        Output(
+          page.url, .page(index), origin: shownPath(page.path),
+          place: (page.fields.url ?? page.fields.slug).map {
+            Output.Place(path: page.path, range: $0.range)
+          }))
     }
     for (index, list) in site.lists.enumerated() {
       let origin = originOf(list, site, shownPath)
@@ -49,7 +54,7 @@ package struct OutputPlan: Sendable {
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: shownPath(path))) }
     outputs += redirects(site, shownPath, source, &diagnostics)
     outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
-    diagnostics += conflicts(outputs, site, source)
+    diagnostics += conflicts(outputs, source)
     // These give way to a file of the user's own.
     let taken = Set(outputs.map(\.path))
     var extra = [
@@ -63,7 +68,7 @@ package struct OutputPlan: Sendable {
     outputs += extra.filter { !taken.contains($0.path) }
     return (
       OutputPlan(
-        outputs: outputs, files: Dictionary(uniqueKeysWithValues: placed),
+        outputs: outputs, files: Dictionary(placed, uniquingKeysWith: { first, _ in first }),
         feed: feed), diagnostics
     )
   }
@@ -89,7 +94,9 @@ package struct OutputPlan: Sendable {
       for alias in aliases {
         if let url = URLPath(written: alias.value) {
           outputs.append(
-            Output(url, .redirect(to: target, title: title), origin: shownPath(path)))
+            Output(
+              url, .redirect(to: target, title: title), origin: shownPath(path),
+              place: Output.Place(path: path, range: alias.range)))
         } else {
           diagnostics.append(PlanProblem.badAlias(alias, in: source(path)))
         }
@@ -105,15 +112,11 @@ package struct OutputPlan: Sendable {
 
   /// Outputs that would overwrite each other, or need a folder where another is a file.
   private static func conflicts(
-    _ outputs: [Output], _ site: Site, _ source: (String) -> SourceText
+    _ outputs: [Output], _ source: (String) -> SourceText
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    /// The `url` or `slug` that gave the address, else the file.
     func location(_ output: Output) -> Diagnostic.Location {
-      guard case .page(let index) = output.content,
-        let written = site.pages[index].fields.url ?? site.pages[index].fields.slug
-      else { return .file(output.origin) }
-      return .range(source(site.pages[index].path), written.range)
+      output.place.map { .range(source($0.path), $0.range) } ?? .file(output.origin)
     }
     var first: [String: Output] = [:]
     first.reserveCapacity(outputs.count)
@@ -122,17 +125,17 @@ package struct OutputPlan: Sendable {
         diagnostics.append(
           PlanProblem.sameAddress(
             output.url, at: location(output), other: location(other),
-            isPage: output.isPost || other.isPost))
+            isPage: output.isMovable || other.isMovable))
       } else {
         first[output.path] = output
       }
     }
     for output in outputs where output.path.utf8.contains(UInt8(ascii: "/")) {
-      var folder = Substring(output.path)
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
+      var folder = output.path.pathFolder
+      while !folder.isEmpty {
+        defer { folder = folder.pathFolder }
         // Only a file without an extension, or with one in a folder's name, can be in the way.
-        if let other = first[String(folder)] {
+        if let other = first[folder] {
           diagnostics.append(
             PlanProblem.fileInTheWay(
               output.url, at: location(output), other.url, location(other)))

@@ -15,7 +15,8 @@ enum PlanProblem {
   ) -> Diagnostic {
     let hint =
       isPage
-      ? "give one of them another 'slug' or 'url'" : "rename the file or folder of one of them"
+      ? "give one of them another 'slug', 'url' or alias"
+      : "rename the file or folder of one of them"
     return Diagnostic(
       .error, "site.same-address", "two pages have the address '\(url)'", at: location,
       hint: hint,

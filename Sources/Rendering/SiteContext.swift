@@ -32,7 +32,7 @@ final class SiteContext: Sendable {
 
   /// A path within the site as pages link to it; addresses with a scheme pass as they are.
   func href(_ written: String) -> String {
-    guard written.hasPrefix("/"), !written.hasPrefix("//") else { return written }
+    guard written.beginsWithSlash, !written.hasPrefix("//") else { return written }
     return site.settings.baseURL.path + URLPath.encodeKeepingEscapes(written)
   }
 
@@ -50,7 +50,7 @@ final class SiteContext: Sendable {
   /// The address of an image that a file's front matter names: relative to the file, or to the site's root.
   func image(_ written: String?, of place: ContentPath?) -> Value {
     guard let written, !written.isEmpty else { return .none }
-    if written.hasPrefix("/") { return .string(href(written)) }
+    if written.beginsWithSlash { return .string(href(written)) }
     if written.contains("://") { return .string(written) }
     let folder = place?.folderPath ?? ""
     let path = ContentReference.resolve(written, from: folder) ?? written
@@ -78,7 +78,12 @@ final class SiteContext: Sendable {
         return base.href(url) + suffix
       }
     case .file(let target, let suffix, let written):
-      if written.hasPrefix("/") { return base.path + written }
+      if written.beginsWithSlash {
+        guard let file = ContentReference.resolve(target, from: ""),
+          let url = site.addresses[file] ?? nil
+        else { return base.path + written }
+        return base.href(url) + suffix
+      }
       // What lies beside the document is linked by its own address, since the page stands a folder deeper.
       if let file = ContentReference.resolve(target, fromFile: path), let url = files[file] {
         return base.href(url) + suffix

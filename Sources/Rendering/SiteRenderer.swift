@@ -101,7 +101,7 @@ package struct SiteRenderer: Sendable {
       return []
     }
     let start = buffer.count
-    defer { if output.isXML { Self.dropControlCharacters(from: start, in: &buffer) } }
+    defer { Self.dropControlCharacters(from: start, in: &buffer) }
     return template.render(globals(for: output), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
@@ -110,7 +110,7 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// XML has no way to write most control characters (XML 1.0 §2.2), not even as references.
+  /// Neither HTML nor XML has a way to write most control characters (HTML “Text”, XML 1.0 §2.2), not even as references.
   private static func dropControlCharacters(from start: Int, in buffer: inout ByteBuffer) {
     func isControl(_ byte: UInt8) -> Bool {
       byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D

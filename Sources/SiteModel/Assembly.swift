@@ -73,7 +73,7 @@ struct Assembly {
   }
 
   private mutating func addSection(_ folder: String, _ file: LoadedFile?, _ fields: SectionFields) {
-    let parts = folder.split(separator: "/").map(String.init)
+    let parts = folder.pathParts
     let parent = folder.isEmpty ? nil : nearestSection(of: parts.dropLast())
     let heading = Self.heading(of: file)
     let fromHeading = fields.page.title == nil && heading?.opensDocument == true
@@ -189,7 +189,7 @@ struct Assembly {
 
   /// The date in an address that begins with one: `/2026/11/30/hello/`.
   private static func date(inAddress text: String) -> WrittenDate? {
-    let parts = text.split(separator: "/").prefix(3)
+    let parts = text.pathParts.prefix(3)
     guard parts.count == 3, parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
       parts[parts.startIndex].utf8.count == 4, let year = Int(parts[parts.startIndex]),
       let month = Int(parts[parts.startIndex + 1]), let day = Int(parts[parts.startIndex + 2])

@@ -22,7 +22,7 @@ package struct ContentPath: Sendable, Hashable {
 
   /// Nil for a file that is not Markdown.
   package init?(_ path: String) {
-    var parts = path.split(separator: "/").map(String.init)
+    var parts = path.pathParts
     guard let file = parts.popLast(), let stem = Self.stem(file) else { return nil }
     self.path = path
     if stem == "_index" {
@@ -50,8 +50,5 @@ package struct ContentPath: Sendable, Hashable {
   }
 
   /// The folder that the file lies in, as it lies: `posts/trip`, empty at the top.
-  package var folderPath: String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[..<slash])
-  }
+  package var folderPath: String { path.pathFolder }
 }

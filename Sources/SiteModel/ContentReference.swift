@@ -4,14 +4,13 @@ package enum ContentReference {
   /// `Content/` when it begins with `@/`. Nil when it leads out of `Content/`.
   package static func resolve(_ written: String, fromFile path: String) -> String? {
     if written.hasPrefix("@/") { return resolve(String(written.dropFirst(2)), from: "") }
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    return resolve(written, from: folder)
+    return resolve(written, from: path.pathFolder)
   }
 
   /// The path below `Content/` that `written` means in a folder; nil when it leads out of `Content/`.
   package static func resolve(_ written: String, from folder: String) -> String? {
-    var parts = folder.split(separator: "/")
-    for part in written.split(separator: "/") {
+    var parts = folder.pathParts
+    for part in written.pathParts {
       switch part {
       case ".": continue
       case "..":

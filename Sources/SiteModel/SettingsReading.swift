@@ -53,6 +53,14 @@ extension Settings {
       inner.require("url", at: place)
       inner.reportUnknown(known: ["title", "url"])
       guard let title, let url else { return nil }
+      guard
+        url.beginsWithSlash
+          || ["https:", "http:", "mailto:", "tel:", "#"].contains(where: url.hasPrefix)
+      else {
+        inner.report(
+          SettingsProblem.menuAddress(url, in: inner.source, inner.range(of: "url") ?? place))
+        return nil
+      }
       return MenuItem(title: title, url: url)
     }
     settings.menu = (items ?? []).compactMap(\.value)
@@ -113,6 +121,12 @@ enum SettingsProblem {
     .error(
       "settings.taxonomy", "'\(name.value)' gives no address for a taxonomy", in: source,
       name.range, hint: "use letters or digits")
+  }
+
+  static func menuAddress(_ url: String, in source: SourceText, _ range: Range<Int>) -> Diagnostic {
+    .error(
+      "settings.menu", "'\(url)' is not an address for a menu", in: source, range,
+      hint: "write it as /about/ or https://example.org/")
   }
 
   static func paletteColor(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {

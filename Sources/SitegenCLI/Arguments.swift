@@ -29,6 +29,9 @@ struct Arguments: Sendable {
         guard let value, !value.isEmpty else {
           throw UsageError("option '\(name)' needs a value", hint: "\(name) \(placeholder)")
         }
+        guard !value.isEmpty else {
+          throw UsageError("option '\(name)' needs a value", hint: "\(name) \(placeholder)")
+        }
         values[name] = value
       } else if parts.count == 2 {
         throw UsageError("option '\(name)' takes no value", hint: "write only \(name)")

@@ -25,7 +25,14 @@ let buildCommand = Command(
   var options = BuildOptions()
   options.folder = arguments.operands.first ?? "."
   options.output = arguments.value("--output")
-  options.baseURL = arguments.value("--base-url")
+  if let written = arguments.value("--base-url") {
+    guard let url = BaseURL(written) else {
+      throw UsageError(
+        "'\(written)' is not the address of a site",
+        hint: "write it as https://example.org or https://example.org/blog")
+    }
+    options.baseURL = url
+  }
   options.publication.includesDrafts = arguments.has("--drafts")
   options.publication.includesFuture = arguments.has("--future")
   options.publication.includesExpired = arguments.has("--expired")

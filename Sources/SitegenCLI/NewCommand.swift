@@ -38,7 +38,9 @@ let newCommand = Command(
     folder: ".", now: try arguments.date("--now"), clock: Console.secondsSinceEpoch())
   do throws(FileError) {
     _ = try OutputFolder("Content").write(
-      Array(Starter.post(title: title, date: today).utf8), to: file)
+      Array(
+        (isSection ? Starter.section(title: title) : Starter.post(title: title, date: today)).utf8),
+      to: file)
   } catch {
     console.printError("sitegen: \(error)\n")
     return ExitStatus.siteHasErrors

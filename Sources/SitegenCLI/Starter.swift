@@ -25,6 +25,17 @@ enum Starter {
     """
   }
 
+  /// A section is no draft: that would leave out every post in it.
+  static func section(title: String) -> String {
+    """
+    ---
+    title: \(quoted(title))
+    ---
+
+
+    """
+  }
+
   /// A text in double quotes as YAML reads it (YAML 1.2.2 §7.3.1).
   private static func quoted(_ text: String) -> String {
     var result = "\""

@@ -78,10 +78,50 @@ import Testing
       "Content/posts/a.md", "---\nslug: b\n---\n",
       """
       Content/posts/b.md: error: two pages have the address '/posts/b/'
-        give one of them another 'slug' or 'url'
+        give one of them another 'slug', 'url' or alias
       Content/posts/a.md:2:7: note: the other is this
         2 | slug: b
           |       ^
+
+      """),
+    Fault(
+      "Content/posts/a.md", "---\ntitle: A\naliases: [/x/, /posts/b/]\n---\n",
+      """
+      Content/posts/a.md:3:16: error: two pages have the address '/posts/b/'
+        3 | aliases: [/x/, /posts/b/]
+          |                ^~~~~~~~~ give one of them another 'slug', 'url' or alias
+      Content/posts/b.md: note: the other is this
+
+      """),
+    Fault(
+      "site.yaml", "style: plain\nmenu: [{title: x, url: \"javascript:y\"}]\n",
+      """
+      site.yaml:2:24: error: 'javascript:y' is not an address for a menu
+        2 | menu: [{title: x, url: "javascript:y"}]
+          |                        ^~~~~~~~~~~~~~ write it as /about/ or https://example.org/
+
+      """),
+    Fault(
+      "Content/_index.md", "---\ntitle: Home\ndraft: true\n---\n",
+      """
+      Content/_index.md:1:1: error: the home page cannot be a draft, since the whole site would be one
+        1 | ---
+          | ^ take 'draft' out
+
+      """),
+    Fault(
+      "Content/index.md", "Hello\n",
+      """
+      Content/index.md: warning: this is a page at '/index/' and not the home page
+        did you mean '_index.md'?
+
+      """),
+    Fault(
+      "Content/posts/_index.md", "---\ntitle: P\nslug: q\n---\n",
+      """
+      Content/posts/_index.md:3:1: warning: this version does not act on 'slug'
+        3 | slug: q
+          | ^~~~
 
       """),
     Fault(

@@ -42,7 +42,7 @@ final class TestSite {
   func write(_ path: String, bytes: [UInt8]) {
     let full = folder + "/" + path
     try? FileManager.default.createDirectory(
-      atPath: (full as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      atPath: Path.parent(of: full), withIntermediateDirectories: true)
     // Written in place, so that a test's own writing never looks like the program's renaming.
     _ = FileManager.default.createFile(atPath: full, contents: Data(bytes))
   }

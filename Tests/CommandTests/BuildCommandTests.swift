@@ -169,9 +169,9 @@ import Testing
     #expect(
       try place.run("build", "--base-url", "example.org", "--quiet")
         == Outcome(
-          status: 1, output: "",
+          status: 64, output: "",
           errors:
-            "example.org: error: this is not the address of a site\n  write it as https://example.org or https://example.org/blog\n"
+            "sitegen: 'example.org' is not the address of a site\n  write it as https://example.org or https://example.org/blog\n"
         ))
   }
 

@@ -1,0 +1,24 @@
+import Diagnostics
+import Files
+
+extension SiteFolder {
+  /// Why the output cannot go into a folder, nil when it can: a build must neither publish what it wrote, nor write
+  /// over sources, nor may cleaning remove them.
+  func problem(withOutput outputFolder: String) -> Diagnostic? {
+    guard let current = try? Path.currentFolder() else { return nil }
+    /// Without the symbolic links on the way, as far as the path exists.
+    func real(_ path: String) -> String {
+      let path = Path.absolute(path, in: current)
+      return (try? Path.real(path)) ?? path
+    }
+    func isInside(_ path: String, _ folder: String) -> Bool {
+      path == folder || Path.relative(path, to: folder) != nil
+    }
+    let output = real(outputFolder)
+    for name in ["Content", "Templates", ".sitegen"] where isInside(output, real(inside(name))) {
+      return BuildProblem.outputAmongSources(outputFolder, "'\(name)'")
+    }
+    guard isInside(real(path), output) else { return nil }
+    return BuildProblem.outputAmongSources(outputFolder, "the folder that the site lies in")
+  }
+}

@@ -1,0 +1,108 @@
+import Building
+import Files
+import Foundation
+import Testing
+
+/// Where a build may write, and what it takes for its own there.
+@Suite struct OutputPlaceTests {
+  private func site() -> TestSite {
+    TestSite(["Content/a.md": "A", "Content/site.yaml": "title: not the settings\n"])
+  }
+
+  @Test func theSitesOwnFolderIsRefused() {
+    let site = site()
+    let settings = site.read("site.yaml")
+    let parent = Path.parent(of: site.folder)
+    for folder in [site.folder, parent] {
+      let report = site.build { $0.output = folder }
+      #expect(
+        site.text(of: report).hasSuffix(
+          "error: the output cannot go into the folder that the site lies in\n  choose a folder of its own\n"
+        ))
+      #expect(Clean.run(folder: site.folder, output: folder).removed == 0)
+    }
+    #expect(site.read("site.yaml") == settings)
+  }
+
+  @Test func aLinkToTheSourcesIsRefused() throws {
+    let site = site()
+    try FileManager.default.createSymbolicLink(
+      atPath: site.folder + "/Output", withDestinationPath: "Content")
+    #expect(
+      site.messages()
+        == "Output: error: the output cannot go into 'Content'\n  choose a folder of its own\n")
+    let (removed, diagnostics) = Clean.run(folder: site.folder, output: nil)
+    #expect(removed == 0)
+    #expect(diagnostics.count == 1)
+    #expect(site.read("Content/a.md") == "A")
+  }
+
+  @Test func theOutputIsNeverContent() throws {
+    let site = site()
+    for (link, target) in [("out", "../Output"), ("site", "..")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: site.folder + "/Content/" + link, withDestinationPath: target)
+    }
+    site.build()
+    let first = site.pages()
+    site.build()
+    expectTree(site.pages(), first)
+    #expect(first.keys.sorted() == ["a/index.html", "index.html", "site.yaml"])
+  }
+
+  @Test func aNameWithALineEndIsNotPublished() {
+    let site = TestSite(["Content/a\nREADME": "x", "Content/b\r": "y"])
+    #expect(
+      site.messages() == """
+        Content/a\u{240A}README: warning: not published: the name holds a control character
+        Content/b\u{240D}: warning: not published: the name holds a control character
+
+        """)
+    site.write("Output/README", "mine")
+    site.build()
+    #expect(site.read("Output/README") == "mine")
+  }
+
+  @Test func aNameInAnotherNormalFormIsAnotherFile() {
+    let site = TestSite(["Content/cafe\u{301}.png": "x"])
+    site.build()
+    site.remove("Content/cafe\u{301}.png")
+    site.write("Content/caf\u{E9}.png", "x")
+    #expect(site.build().removed == 1)
+    let names = site.pages().keys.map { Array($0.utf8) }
+    #expect(names.contains(Array("caf\u{E9}.png".utf8)))
+    #expect(names.count == 2)
+  }
+
+  @Test func twinsInTwoNormalFormsAreSaid() {
+    let site = TestSite(["Content/cafe\u{301}.png": "x", "Content/caf\u{E9}.png": "y"])
+    #expect(
+      site.messages() == """
+        Content/caf\u{E9}.png: error: two pages have the address '/caf\u{E9}.png'
+          rename the file or folder of one of them
+        Content/cafe\u{301}.png: note: the other is this
+
+        """)
+  }
+
+  @Test func aSiteThatIsMovedKeepsItsManifest() throws {
+    let site = TestSite(["Content/a.md": "A", "Content/b.md": "B"])
+    site.build()
+    let moved = site.folder + "-moved"
+    try FileManager.default.moveItem(atPath: site.folder, toPath: moved)
+    defer { try? FileManager.default.removeItem(atPath: moved) }
+    try FileManager.default.removeItem(atPath: moved + "/Content/b.md")
+    let report = Build.run(site.options { $0.folder = moved })
+    #expect(report.removed == 1)
+    #expect(!Path.exists(moved + "/Output/b/index.html"))
+  }
+
+  @Test func cleaningOneOutputForgetsNoOther() {
+    let site = TestSite(["Content/a.md": "A"])
+    site.build()
+    site.build { $0.output = site.folder + "/other" }
+    #expect(Clean.run(folder: site.folder, output: site.folder + "/other").removed == 5)
+    site.remove("Content/a.md")
+    #expect(site.build().removed == 1)
+  }
+}
