@@ -33,7 +33,12 @@ struct Scan: Sendable {
       }
     }
     scan.diagnostics += content.skipped.map { skipped in
-      BuildProblem.notPublished(folder.content(skipped.path), skipped.explanation)
+      let path = folder.content(skipped.path)
+      // What cannot be read is an error, or its pages would be removed as those of deleted posts are.
+      if case .unreadable(let code) = skipped.reason {
+        return BuildProblem.disk(FileError(.read, path, code: code))
+      }
+      return BuildProblem.notPublished(path, skipped.explanation)
     }
     if Path.isFolder(folder.templates) {
       scan.templates = try FolderListing.of(

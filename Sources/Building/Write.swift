@@ -28,18 +28,28 @@ struct Write {
       try manifest.begin()
       try manifest.save(known.union(wanted))
       let blocking = Self.blocking(obsolete, wanted)
-      for path in blocking.sorted() where try target.remove(path) { report.removed += 1 }
+      let removed = try remove(blocking, from: target)
       writeAll(to: target, known: known, into: &report)
       guard report.succeeded else { return }
-      for path in obsolete.subtracting(blocking).sorted() where try target.remove(path) {
-        report.removed += 1
-      }
-      report.changes += obsolete.sorted().map { ($0, .removed) }
+      let gone = removed + (try remove(obsolete.subtracting(blocking), from: target))
+      report.removed = gone.count
+      report.changes += gone.sorted().map { ($0, .removed) }
       try manifest.save(wanted)
       try manifest.end()
     } catch {
       report.diagnostics.append(BuildProblem.disk(error))
     }
+  }
+
+  /// Removes files and says which were still there; a folder that has taken a file's place is the user's own.
+  private func remove(_ files: Set<String>, from target: OutputFolder) throws(FileError) -> [String]
+  {
+    var removed: [String] = []
+    for path in files.sorted() {
+      if Path.isFolder(Path.join(outputFolder, path)) { continue }
+      if try target.remove(path) { removed.append(path) }
+    }
+    return removed
   }
 
   /// Obsolete files that stand where a wanted one needs a folder, or below where one will be a file.

@@ -50,8 +50,9 @@ package struct OutputPlan: Sendable {
     outputs += redirects(site, shownPath, source, &diagnostics)
     outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
     diagnostics += conflicts(outputs, site, source)
-    // These give way to a file of the user's own.
-    let taken = Set(outputs.map(\.path))
+    // These give way to a file of the user's own, and to a folder.
+    let taken = Set(
+      outputs.flatMap { output in [output.path, String(output.path.prefix { $0 != "/" })] })
     var extra = [
       Output(URLPath(file: "404.html"), .notFound, origin: "the page for missing addresses"),
       Output(URLPath(file: "robots.txt"), .robots, origin: "robots.txt"),
@@ -63,8 +64,8 @@ package struct OutputPlan: Sendable {
     outputs += extra.filter { !taken.contains($0.path) }
     return (
       OutputPlan(
-        outputs: outputs, files: Dictionary(uniqueKeysWithValues: placed),
-        feed: feed), diagnostics
+        // Two names that differ only in their normal form are one key; they have one address, an error above.
+        outputs: outputs, files: Dictionary(placed) { first, _ in first }, feed: feed), diagnostics
     )
   }
 
@@ -86,8 +87,11 @@ package struct OutputPlan: Sendable {
   ) -> [Output] {
     var outputs: [Output] = []
     func add(_ aliases: [Located<String>], _ target: URLPath, _ title: String, _ path: String) {
+      // An address that is the page's own already, or is written twice, asks for nothing.
+      var known: Set<URLPath> = [target]
       for alias in aliases {
         if let url = URLPath(written: alias.value) {
+          guard known.insert(url).inserted else { continue }
           outputs.append(
             Output(url, .redirect(to: target, title: title), origin: shownPath(path)))
         } else {

@@ -28,6 +28,8 @@ package enum TemplateFile {
             hint: "write {\"name\": value, …}"))
       }
     }
+    // Without its data the template would only complain of every name.
+    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let environment = Environment(
       globalNames: values.map(\.0),
       filters: ["markdown": SiteFunctions.markdown(MarkdownOptions())],
