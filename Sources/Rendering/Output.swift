@@ -35,6 +35,10 @@ package struct Output: Sendable {
     if case .page = content { true } else { false }
   }
 
+  var isRedirect: Bool {
+    if case .redirect = content { true } else { false }
+  }
+
   var isXML: Bool {
     switch content {
     case .feed, .sitemap: true

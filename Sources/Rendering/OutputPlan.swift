@@ -125,8 +125,7 @@ package struct OutputPlan: Sendable {
       if let other = first[output.path] {
         diagnostics.append(
           PlanProblem.sameAddress(
-            output.url, at: location(output), other: location(other),
-            isPage: output.isPost || other.isPost))
+            output, at: location(output), other, location(other)))
       } else {
         first[output.path] = output
       }

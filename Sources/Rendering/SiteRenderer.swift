@@ -110,15 +110,26 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// XML has no way to write most control characters (XML 1.0 §2.2), not even as references.
+  /// XML has no way to write most control characters, nor U+FFFE and U+FFFF (XML 1.0 §2.2), not even as references.
   private static func dropControlCharacters(from start: Int, in buffer: inout ByteBuffer) {
-    func isControl(_ byte: UInt8) -> Bool {
-      byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
-    }
     let bytes = buffer.bytes(from: start)
-    guard bytes.contains(where: isControl) else { return }
+    func length(at index: Int) -> Int {
+      switch bytes[index] {
+      case 0x09, 0x0A, 0x0D: 0
+      case 0..<0x20: 1
+      case 0xEF where bytes[index...].starts(with: [0xEF, 0xBF, 0xBE]): 3
+      case 0xEF where bytes[index...].starts(with: [0xEF, 0xBF, 0xBF]): 3
+      default: 0
+      }
+    }
+    guard bytes.indices.contains(where: { length(at: $0) > 0 }) else { return }
     buffer.truncate(to: start)
-    buffer.append(bytes.filter { !isControl($0) })
+    var index = 0
+    while index < bytes.count {
+      let skipped = length(at: index)
+      if skipped == 0 { buffer.append(bytes[index]) }
+      index += max(1, skipped)
+    }
   }
 
   private func globals(for output: Output) -> Globals {
