@@ -18,10 +18,8 @@ func render(
 ) -> Outcome {
   let environment = Environment(
     globalNames: data.map { $0.0 }, options: options, functions: functions, filters: filters,
-    templateNames: { templates.keys.sorted() }
-  ) { name in
-    templates[name].map { SourceText(path: name, text: $0) }
-  }
+    templateNames: { templates.keys.sorted() },
+    loader: { name in templates[name].map { SourceText(path: name, text: $0) } })
   let (template, diagnostics) = environment.load(main)
   var outcome = Outcome(messages: diagnostics.map { DiagnosticText().format($0) }.joined())
   guard let template else { return outcome }

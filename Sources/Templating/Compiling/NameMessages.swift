@@ -110,7 +110,9 @@ enum NameMessages {
   {
     .error(
       "template.extends",
-      "these templates extend each other: \(chain.map { "'\($0)'" }.joined(separator: ", "))",
+      chain.count == 1
+        ? "'\(chain[0])' extends itself"
+        : "these templates extend each other: \(chain.map { "'\($0)'" }.joined(separator: ", "))",
       in: source, range)
   }
 

@@ -10,7 +10,7 @@ extension Compiler {
       }
       if let node = compile(statement) { nodes.append(node) }
     }
-    return Body(statements: nodes)
+    return Body(nodes)
   }
 
   /// Whether what is written here goes nowhere.
@@ -86,7 +86,8 @@ extension Compiler {
     let rest = compileBody(otherwise)
     isAtURL = isAtURL || after
     isExtended = wasExtended
-    return ChoiceNode(nodes, else: rest)
+    return nodes.count == 1
+      ? IfNode(nodes[0].test, nodes[0].body, else: rest) : ChoiceNode(nodes, else: rest)
   }
 
   private mutating func compileLoop(_ loop: LoopSyntax, _ range: Range<Int>)
@@ -284,7 +285,7 @@ extension Compiler {
 extension Body {
   /// The same with the variables of a scope set first.
   func starting(with start: ScopeStart) -> Body {
-    start.variables.isEmpty ? self : Body(statements: [ScopeStartNode(start)] + statements)
+    start.variables.isEmpty ? self : Body([ScopeStartNode(start), root])
   }
 }
 

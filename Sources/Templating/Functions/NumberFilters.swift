@@ -49,7 +49,9 @@ extension BuiltInFilters {
   private static func rounded(_ number: Number, _ precision: Int, _ method: String)
     throws(CallError) -> Value
   {
-    guard abs(precision) <= 300 else { throw CallError("'round' takes at most 300 digits") }
+    guard (-300...300).contains(precision) else {
+      throw CallError("'round' takes at most 300 digits")
+    }
     switch method {
     case "common":
       if case .int(let whole) = number, precision >= 0 { return .int(whole) }

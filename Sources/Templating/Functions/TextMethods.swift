@@ -39,15 +39,15 @@ enum TextMethods {
       try TextOperations.center(text, width, fill: fill)
     },
     "ljust": filling("ljust") { text, width, fill throws(CallError) in
-      text + (try Value.repeated(fill, width - PythonText.length(text)))
+      text + (try Value.repeated(fill, max(0, width) - PythonText.length(text)))
     },
     "rjust": filling("rjust") { text, width, fill throws(CallError) in
-      try Value.repeated(fill, width - PythonText.length(text)) + text
+      try Value.repeated(fill, max(0, width) - PythonText.length(text)) + text
     },
     "zfill": Routine([.required("text"), .required("width")]) { arguments, _ throws(CallError) in
       let text = arguments[0].text ?? ""
       let width = try arguments.integer(1, "zfill", "width")
-      let zeros = try Value.repeated("0", width - PythonText.length(text))
+      let zeros = try Value.repeated("0", max(0, width) - PythonText.length(text))
       guard let sign = text.first, sign == "-" || sign == "+" else {
         return arguments[0].withText(zeros + text)
       }

@@ -112,7 +112,7 @@ package final class Environment: Sendable {
   private func load(_ number: Int) -> (template: Template?, diagnostics: [Diagnostic]) {
     let known = listing()
     return state.withLock { state in
-      let (compiled, diagnostics) = check(number, known: known, &state)
+      let (compiled, diagnostics) = check(number, known: known, checksNames: true, &state)
       return (compiled.map { Template(environment: self, $0) }, diagnostics)
     }
   }
@@ -151,9 +151,9 @@ package final class Environment: Sendable {
   }
 
   /// Loads all that a template refers to and checks them together.
-  private func check(_ number: Int, known: [String], _ state: inout State) -> (
-    CompiledTemplate?, [Diagnostic]
-  ) {
+  private func check(
+    _ number: Int, known: [String], checksNames: Bool, _ state: inout State
+  ) -> (CompiledTemplate?, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var group: [Int: CompiledTemplate] = [:]
     var waiting = [number]
@@ -183,7 +183,7 @@ package final class Environment: Sendable {
     if !diagnostics.hasErrors {
       var checker = GroupChecker(
         group: group, root: number, globalNames: globalNames, library: library)
-      checker.run()
+      checker.run(checksNames: checksNames)
       diagnostics += checker.diagnostics
     }
     guard !diagnostics.hasErrors, let template = group[number] else { return (nil, diagnostics) }
@@ -195,19 +195,25 @@ package final class Environment: Sendable {
 
   enum Found {
     case loaded(CompiledTemplate)
-    case broken
+    case broken(Diagnostic)
     case missing
   }
 
   /// The template of a name that only the render knew, with all that may be rendered now.
   func find(_ name: String) -> (Found, [CompiledTemplate?]) {
-    state.withLock { state in
+    let known = listing()
+    return state.withLock { state in
       let number = state.names.template(name)
       fill(&state, number)
       if let template = state.usable[number] { return (.loaded(template), state.usable) }
       if case .missing = state.entries[number] { return (.missing, state.usable) }
-      let (template, _) = check(number, known: [], &state)
-      return (template.map { .loaded($0) } ?? .broken, state.usable)
+      // The templates around it, which may give it variables, are not known here.
+      let (template, diagnostics) = check(number, known: known, checksNames: false, &state)
+      if let template { return (.loaded(template), state.usable) }
+      guard let error = diagnostics.first(where: { $0.severity == .error }) else {
+        return (.missing, state.usable)
+      }
+      return (.broken(error), state.usable)
     }
   }
 

@@ -15,8 +15,8 @@ struct GroupChecker {
     self.library = library
   }
 
-  mutating func run() {
-    checkNames()
+  mutating func run(checksNames: Bool) {
+    if checksNames, !group.values.contains(where: { $0.outline.hasUnknownParent }) { checkNames() }
     for (_, template) in group.sorted(by: { $0.key < $1.key }) {
       checkLineage(of: template)
       checkImports(of: template)

@@ -14,12 +14,15 @@ final class FieldNode: ExpressionNode {
     try value(in: try owner.evaluate(&machine))
   }
 
-  @inline(__always)
-  func value(in owner: Value) throws(Failure) -> Value {
-    if case .object(let object) = owner, let index = object.shape.index(of: name) {
+  func value(in owner: consuming Value) throws(Failure) -> Value {
+    switch consume owner {
+    case .object(let object):
+      guard let index = object.index(of: name) else {
+        return .undefined(Undefined(.field(of: object.shape, name.text), at: site))
+      }
       return object.field(index)
+    case let other: return try find(in: other)
     }
-    return try find(in: owner)
   }
 
   private func find(in value: Value) throws(Failure) -> Value {

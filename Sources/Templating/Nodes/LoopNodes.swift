@@ -12,6 +12,8 @@ struct LoopSlots: Sendable {
 /// `{% for target in items if test %}…{% else %}…{% endfor %}`.
 final class LoopNode: StatementNode {
   let target: StoreTarget
+  /// The slot of a target that is one variable, as most are.
+  private let targetSlot: Int?
   let items: any ExpressionNode
   let test: (any ExpressionNode)?
   let testStart: ScopeStart
@@ -28,6 +30,7 @@ final class LoopNode: StatementNode {
     otherwise: Body, state: LoopSlots?, site: Site
   ) {
     self.target = target
+    if case .slot(let slot) = target { targetSlot = slot } else { targetSlot = nil }
     self.items = items
     self.test = test
     self.testStart = testStart
@@ -50,8 +53,12 @@ final class LoopNode: StatementNode {
     for (index, element) in elements.enumerated() {
       try machine.countRound(at: site)
       if let state { machine.setSlot(state.index, .int(index)) }
-      start.run(&machine)
-      try target.store(element, &machine)
+      if !start.isEmpty { start.run(&machine) }
+      if let targetSlot {
+        machine.setSlot(targetSlot, element)
+      } else {
+        try target.store(element, &machine)
+      }
       let flow = try body.run(&machine)
       if flow == .leaveLoop { break }
       if flow == .next { hasFullRound = true }

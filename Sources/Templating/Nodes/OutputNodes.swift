@@ -40,17 +40,32 @@ final class URLOutputNode: StatementNode {
     let start = machine.output.count
     try value.write(&machine)
     let refused = machine.output.withBytes { bytes in
-      URLScheme.isUnsafe(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+      URLScheme.refused(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
-    guard !refused else {
-      throw Failure(
-        RenderMessages.unsafeURL(machine.output.string(from: start), at: value.site))
-    }
+    if let refused { throw Failure(RenderMessages.unsafeURL(refused, at: value.site)) }
     return .next
   }
 }
 
-/// `{% if %}`.
+/// `{% if %}` without `elif`.
+final class IfNode: StatementNode {
+  private let condition: any ExpressionNode
+  private let body: Body
+  private let otherwise: Body
+
+  init(_ condition: any ExpressionNode, _ body: Body, else otherwise: Body) {
+    self.condition = condition
+    self.body = body
+    self.otherwise = otherwise
+  }
+
+  func run(_ machine: inout Machine) throws(Failure) -> Flow {
+    if try condition.test(&machine) { return try body.run(&machine) }
+    return try otherwise.run(&machine)
+  }
+}
+
+/// `{% if %}` with `elif`.
 final class ChoiceNode: StatementNode {
   let branches: [(test: any ExpressionNode, body: Body)]
   let otherwise: Body

@@ -154,7 +154,7 @@ extension Machine {
       templates = all
       switch result {
       case .loaded(let template): return template
-      case .broken: throw Failure(RenderMessages.brokenTemplate(name, at: site))
+      case .broken(let error): throw Failure(error).noting("'\(name)' is asked for here", at: site)
       case .missing: continue
       }
     }

@@ -84,9 +84,8 @@ enum RenderMessages {
       "template.limit", "the page is larger than \(limit) bytes", in: site.text.source, site.range)
   }
 
-  static func unsafeURL(_ url: String, at site: Site) -> Diagnostic {
-    let scheme = url.prefix { $0 != ":" }
-    return .error(
+  static func unsafeURL(_ scheme: String, at site: Site) -> Diagnostic {
+    .error(
       "template.url", "a '\(scheme):' URL may not stand here", in: site.text.source, site.range,
       hint: "link to 'https:', 'mailto:', 'tel:' or a place on the site")
   }
@@ -105,11 +104,6 @@ enum RenderMessages {
       hint: near.map { "did you mean '\($0)'?" })
   }
 
-  static func brokenTemplate(_ name: String, at site: Site) -> Diagnostic {
-    .error(
-      "template.broken", "the template '\(name)' has errors", in: site.text.source, site.range)
-  }
-
   static func notCallable(_ value: Value, at site: Site) -> Diagnostic {
     .error(
       "template.value", "\(value.described) cannot be called", in: site.text.source, site.range)
@@ -117,7 +111,8 @@ enum RenderMessages {
 
   static func unpacking(_ wanted: Int, _ count: Int, at site: Site) -> Diagnostic {
     .error(
-      "template.value", "\(wanted) names for \(count) values", in: site.text.source, site.range)
+      "template.value", "\(wanted) names for \(count == 1 ? "1 value" : "\(count) values")",
+      in: site.text.source, site.range)
   }
 
   static func notANamespace(_ value: Value, at site: Site) -> Diagnostic {

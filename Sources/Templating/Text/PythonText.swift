@@ -49,7 +49,12 @@ enum PythonText {
   }
 
   /// Length in code points.
-  static func length(_ text: String) -> Int { text.unicodeScalars.count }
+  static func length(_ text: String) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.reduce(0) { $0 &+ ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+  }
 
   /// HTML's five special characters as references (MarkupSafe's `escape`).
   static func escape(_ text: String) -> String {

@@ -23,11 +23,13 @@ enum TextCase {
   }
 
   static func upper(_ text: String) -> String {
-    text.unicodeScalars.map { $0.properties.uppercaseMapping }.joined()
+    if let plain = asciiMapped(text, { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }) { return plain }
+    return text.unicodeScalars.map { $0.properties.uppercaseMapping }.joined()
   }
 
   /// Lower case; a sigma that ends a word becomes ς (SpecialCasing.txt, Final_Sigma).
   static func lower(_ text: String) -> String {
+    if let plain = asciiMapped(text, { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }) { return plain }
     let scalars = Array(text.unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {
@@ -38,6 +40,19 @@ enum TextCase {
       }
     }
     return result
+  }
+
+  /// Each byte of a text of ASCII mapped, nil for any other text.
+  @inline(__always)
+  private static func asciiMapped(_ text: String, _ map: (UInt8) -> UInt8) -> String? {
+    var text = text
+    return text.withUTF8 { source -> String? in
+      guard source.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return String(unsafeUninitializedCapacity: source.count) { target in
+        for index in 0..<source.count { target[index] = map(source[index]) }
+        return source.count
+      }
+    }
   }
 
   private static func endsWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

@@ -164,7 +164,7 @@ enum TextOperations {
   static func center(_ text: String, _ width: Int, fill: String = " ") throws(CallError)
     -> String
   {
-    let missing = width - PythonText.length(text)
+    let missing = max(0, width) - PythonText.length(text)
     guard missing > 0 else { return text }
     try Limits.checkText(missing)
     let left = missing / 2 + (missing & width & 1)
@@ -174,7 +174,7 @@ enum TextOperations {
 
   /// The first code points of a text.
   static func prefix(_ text: String, _ count: Int) -> String {
-    String(Substring.UnicodeScalarView(text.unicodeScalars.prefix(max(0, count))))
+    String(text.unicodeScalars.prefix(max(0, count)))
   }
 
   /// A letter, digit or underscore, as `\w` of Python's regular expressions has it.

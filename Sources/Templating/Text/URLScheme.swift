@@ -1,15 +1,16 @@
 /// Which URLs run a script when a reader follows them.
 enum URLScheme {
-  /// Whether the URL, perhaps with character references, is `javascript:`, `vbscript:` or `data:` other than an image.
+  /// The scheme of a URL, perhaps with character references, that is `javascript:`, `vbscript:` or
+  /// `data:` other than an image; nil for all others.
   ///
   /// Browsers drop spaces and control characters before a URL, and tabs and line breaks anywhere in it
   /// (WHATWG URL, “basic URL parser”), so these are looked through.
-  static func isUnsafe(_ url: UnsafeRawBufferPointer) -> Bool {
-    guard let first = url.first else { return false }
+  static func refused(_ url: UnsafeRawBufferPointer) -> String? {
+    guard let first = url.first else { return nil }
     // Nearly every URL begins with '/', '#' or "http"; none of the schemes can.
     if first == UInt8(ascii: "/") || first == UInt8(ascii: "#") || first | 0x20 == UInt8(ascii: "h")
     {
-      return false
+      return nil
     }
     var head: [UInt8] = []
     var index = 0
@@ -23,8 +24,11 @@ enum URLScheme {
         add(byte, to: &head)
       }
     }
-    return head.starts(with: "javascript:".utf8) || head.starts(with: "vbscript:".utf8)
-      || (head.starts(with: "data:".utf8) && !head.starts(with: "data:image/".utf8))
+    for scheme in ["javascript", "vbscript", "data"]
+    where head.starts(with: scheme.utf8) && head.dropFirst(scheme.utf8.count).first == 0x3A {
+      return head.starts(with: "data:image/".utf8) ? nil : scheme
+    }
+    return nil
   }
 
   private static func add(_ byte: UInt8, to head: inout [UInt8]) {

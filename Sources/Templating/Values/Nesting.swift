@@ -1,6 +1,6 @@
 extension Value {
   /// Lists and maps inside each other that a stored value may have; freeing a deeper one takes too much stack.
-  static let deepestNesting = 100
+  static let deepestNesting = 50
   /// Elements that a stored value may have in all, those of a list counted as often as the list is in it.
   static let largestContent = 2_000_000
 

@@ -6,6 +6,19 @@ package protocol Object: AnyObject, Sendable {
 
   /// The value of the field at an index of `shape.fields`.
   func field(_ index: Int) -> Value
+
+  /// The index of a field; there is no need to write it.
+  ///
+  /// A requirement only so that each kind of object gets one of its own that need not retain the
+  /// shape, on whose reference count all threads would meet.
+  func index(of name: FieldName) -> Int?
+}
+
+extension Object {
+  @inlinable
+  package func index(of name: FieldName) -> Int? {
+    shape.index(of: name)
+  }
 }
 
 /// An object whose fields are all there already.

@@ -56,7 +56,8 @@ package final class Shape: Sendable {
     index(of: FieldName(name))
   }
 
-  func index(of name: FieldName) -> Int? {
+  /// The index of a field whose name was hashed when the template was loaded.
+  package func index(of name: FieldName) -> Int? {
     // Only if no perfect table could be found: fields whose 64-bit hashes are the same.
     guard !table.isEmpty else { return fields.firstIndex(of: name.text) }
     let index = Int(table[Int(truncatingIfNeeded: (name.hash &* multiplier) >> shift)])
@@ -66,7 +67,7 @@ package final class Shape: Sendable {
 }
 
 /// The name of a field as a template writes it, hashed once when the template is loaded.
-struct FieldName: Sendable {
+package struct FieldName: Sendable {
   let text: String
   let hash: UInt64
 

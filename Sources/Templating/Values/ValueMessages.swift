@@ -27,7 +27,8 @@ enum ValueMessages {
   static let unhashable = CallError(
     "a list or a map cannot be a key", hint: "take text or a number as the key")
 
-  static let nestedTooDeep = CallError("lists and maps inside each other more than 100 deep")
+  static let nestedTooDeep = CallError(
+    "lists and maps inside each other more than \(Value.deepestNesting) deep")
 }
 
 extension Value {
