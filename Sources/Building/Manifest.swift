@@ -10,7 +10,8 @@ struct Manifest {
   private let path: String
   private(set) var files: Set<ExactName> = []
 
-  /// Reads the manifest of an output folder; a missing or foreign one lists nothing.
+  /// Reads the manifest of an output folder; a missing or foreign one lists nothing, and no path that leads out of
+  /// the folder is believed.
   ///
   /// - Throws: `FileError` when the current folder is gone.
   init(of outputFolder: String, in site: SiteFolder) throws(FileError) {
@@ -24,7 +25,7 @@ struct Manifest {
       .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
     // Nothing stands behind the last NUL of a whole file.
     guard lines.first == Self.heading, lines.popLast() == "" else { return }
-    files = Set(lines.dropFirst().map { ExactName($0) })
+    files = Set(lines.dropFirst().filter(Path.isPlain).map { ExactName($0) })
   }
 
   /// A file that is there while outputs are being written; one that is there before says that the last build was

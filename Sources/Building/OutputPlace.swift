@@ -9,7 +9,9 @@ extension SiteFolder {
     /// Without the symbolic links on the way, as far as the path exists.
     func real(_ path: String) -> String {
       let path = Path.absolute(path, in: current)
-      return (try? Path.real(path)) ?? path
+      if let real = try? Path.real(path) { return real }
+      let parent = Path.parent(of: path)
+      return parent == path ? path : Path.join(real(parent), Path.name(of: path))
     }
     func isInside(_ path: String, _ folder: String) -> Bool {
       path == folder || Path.relative(path, to: folder) != nil

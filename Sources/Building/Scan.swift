@@ -57,7 +57,14 @@ struct Scan: Sendable {
   }
 
   private mutating func report(_ skipped: [SkippedEntry], _ shownPath: (String) -> String) {
-    diagnostics += skipped.map { BuildProblem.notPublished(shownPath($0.path), $0.explanation) }
+    diagnostics += skipped.map { skipped in
+      let path = shownPath(skipped.path)
+      // What cannot be read is an error, or its pages would be removed as those of deleted posts are.
+      if case .unreadable(let code) = skipped.reason {
+        return BuildProblem.disk(FileError(.read, path, code: code))
+      }
+      return BuildProblem.notPublished(path, skipped.explanation)
+    }
   }
 
   /// Names that begin with `_` or `.` are not published, `.well-known` is; nor are editors' backups (`post.md~`).

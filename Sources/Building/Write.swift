@@ -29,18 +29,29 @@ struct Write {
       try manifest.begin()
       try manifest.save(known.union(wanted))
       let blocking = Self.blocking(obsolete, wanted)
-      for name in blocking.sorted() where try target.remove(name.text) { report.removed += 1 }
+      let removed = try remove(blocking, from: target)
       writeAll(to: target, known: known, into: &report)
       guard report.succeeded else { return }
-      for name in obsolete.subtracting(blocking).sorted() where try target.remove(name.text) {
-        report.removed += 1
-      }
-      report.changes += obsolete.sorted().map { ($0.text, .removed) }
+      let gone = removed + (try remove(obsolete.subtracting(blocking), from: target))
+      report.removed = gone.count
+      report.changes += gone.sorted().map { ($0.text, .removed) }
       try manifest.save(wanted)
       try manifest.end()
     } catch {
       report.diagnostics.append(BuildProblem.disk(error))
     }
+  }
+
+  /// Removes files and says which were still there; a folder that has taken a file's place is the user's own.
+  private func remove(_ files: Set<ExactName>, from target: OutputFolder) throws(FileError)
+    -> [ExactName]
+  {
+    var removed: [ExactName] = []
+    for name in files.sorted() {
+      if Path.isFolder(Path.join(outputFolder, name.text)) { continue }
+      if try target.remove(name.text) { removed.append(name) }
+    }
+    return removed
   }
 
   /// Obsolete files that stand where a wanted one needs a folder, or below where one will be a file.

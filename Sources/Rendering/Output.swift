@@ -40,6 +40,10 @@ package struct Output: Sendable {
   /// Below `Output/`.
   package var path: String { url.outputPath }
 
+  var isRedirect: Bool {
+    if case .redirect = content { true } else { false }
+  }
+
   /// Whether front matter can give it another address.
   var isMovable: Bool {
     switch content {

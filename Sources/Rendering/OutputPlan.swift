@@ -55,8 +55,9 @@ package struct OutputPlan: Sendable {
     outputs += redirects(site, shownPath, source, &diagnostics)
     outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
     diagnostics += conflicts(outputs, source)
-    // These give way to a file of the user's own.
-    let taken = Set(outputs.map(\.path))
+    // These give way to a file of the user's own, and to a folder.
+    let taken = Set(
+      outputs.flatMap { output in [output.path, output.path.pathParts.first ?? ""] })
     var extra = [
       Output(URLPath(file: "404.html"), .notFound, origin: "the page for missing addresses"),
       Output(URLPath(file: "robots.txt"), .robots, origin: "robots.txt"),
@@ -68,8 +69,8 @@ package struct OutputPlan: Sendable {
     outputs += extra.filter { !taken.contains($0.path) }
     return (
       OutputPlan(
-        outputs: outputs, files: Dictionary(placed, uniquingKeysWith: { first, _ in first }),
-        feed: feed), diagnostics
+        // Two names that differ only in their normal form are one key; they have one address, an error above.
+        outputs: outputs, files: Dictionary(placed) { first, _ in first }, feed: feed), diagnostics
     )
   }
 
@@ -91,8 +92,11 @@ package struct OutputPlan: Sendable {
   ) -> [Output] {
     var outputs: [Output] = []
     func add(_ aliases: [Located<String>], _ target: URLPath, _ title: String, _ path: String) {
+      // An address that is the page's own already, or is written twice, asks for nothing.
+      var known: Set<URLPath> = [target]
       for alias in aliases {
         if let url = URLPath(written: alias.value) {
+          guard known.insert(url).inserted else { continue }
           outputs.append(
             Output(
               url, .redirect(to: target, title: title), origin: shownPath(path),
@@ -124,8 +128,7 @@ package struct OutputPlan: Sendable {
       if let other = first[output.path] {
         diagnostics.append(
           PlanProblem.sameAddress(
-            output.url, at: location(output), other: location(other),
-            isPage: output.isMovable || other.isMovable))
+            output, at: location(output), other, location(other)))
       } else {
         first[output.path] = output
       }

@@ -11,16 +11,19 @@ enum PlanProblem {
   }
 
   static func sameAddress(
-    _ url: URLPath, at location: Diagnostic.Location, other: Diagnostic.Location, isPage: Bool
+    _ output: Output, at location: Diagnostic.Location, _ other: Output,
+    _ place: Diagnostic.Location
   ) -> Diagnostic {
+    let url = output.url
     let hint =
-      isPage
-      ? "give one of them another 'slug', 'url' or alias"
-      : "rename the file or folder of one of them"
+      output.isRedirect || other.isRedirect
+      ? "take that address out of 'aliases'"
+      : output.isMovable || other.isMovable
+        ? "give one of them another 'slug' or 'url'" : "rename the file or folder of one of them"
     return Diagnostic(
       .error, "site.same-address", "two pages have the address '\(url)'", at: location,
       hint: hint,
-      notes: [Diagnostic.Note("the other is this", at: other)])
+      notes: [Diagnostic.Note("the other is this", at: place)])
   }
 
   static func fileInTheWay(

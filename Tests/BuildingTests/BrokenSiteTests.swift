@@ -78,7 +78,7 @@ import Testing
       "Content/posts/a.md", "---\nslug: b\n---\n",
       """
       Content/posts/b.md: error: two pages have the address '/posts/b/'
-        give one of them another 'slug', 'url' or alias
+        give one of them another 'slug' or 'url'
       Content/posts/a.md:2:7: note: the other is this
         2 | slug: b
           |       ^
@@ -89,7 +89,7 @@ import Testing
       """
       Content/posts/a.md:3:16: error: two pages have the address '/posts/b/'
         3 | aliases: [/x/, /posts/b/]
-          |                ^~~~~~~~~ give one of them another 'slug', 'url' or alias
+          |                ^~~~~~~~~ take that address out of 'aliases'
       Content/posts/b.md: note: the other is this
 
       """),

@@ -74,17 +74,6 @@ import Testing
     #expect(names.count == 2)
   }
 
-  @Test func twinsInTwoNormalFormsAreSaid() {
-    let site = TestSite(["Content/cafe\u{301}.png": "x", "Content/caf\u{E9}.png": "y"])
-    #expect(
-      site.messages() == """
-        Content/caf\u{E9}.png: error: two pages have the address '/caf\u{E9}.png'
-          rename the file or folder of one of them
-        Content/cafe\u{301}.png: note: the other is this
-
-        """)
-  }
-
   @Test func aSiteThatIsMovedKeepsItsManifest() throws {
     let site = TestSite(["Content/a.md": "A", "Content/b.md": "B"])
     site.build()

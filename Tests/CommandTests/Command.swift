@@ -39,15 +39,17 @@ final class Workplace {
   }
 
   /// Runs the program; the seconds that a build took become `0.00`.
+  ///
+  /// - Parameter output: a file for its standard output, instead of keeping that for the outcome.
   func run(
-    _ arguments: String..., in folder: String = "", input: String = "",
+    _ arguments: String..., in folder: String = "", input: String = "", output: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Outcome {
-    try run(arguments, in: folder, input: input, environment: environment)
+    try run(arguments, in: folder, input: input, output: output, environment: environment)
   }
 
   func run(
-    _ arguments: [String], in folder: String = "", input: String = "",
+    _ arguments: [String], in folder: String = "", input: String = "", output: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Outcome {
     let scratch = try Workplace()
@@ -60,7 +62,8 @@ final class Workplace {
     process.currentDirectoryURL = URL(fileURLWithPath: self(folder))
     process.environment = environment
     process.standardInput = FileHandle(forReadingAtPath: scratch("input"))
-    process.standardOutput = FileHandle(forWritingAtPath: scratch("output"))
+    process.standardOutput = FileHandle(
+      forWritingAtPath: output ?? scratch("output"))
     process.standardError = FileHandle(forWritingAtPath: scratch("errors"))
     try process.run()
     process.waitUntilExit()

@@ -1,0 +1,145 @@
+import Testing
+
+/// Addresses that two things want, and those that give way.
+@Suite struct ConflictTests {
+  struct Conflict: Sendable, CustomTestStringConvertible {
+    let files: [String: String]
+    let said: String
+
+    var testDescription: String { files.keys.sorted().joined(separator: ", ") }
+  }
+
+  static let conflicts: [Conflict] = [
+    Conflict(
+      files: ["Content/a.md": "", "Content/A.md": ""],
+      said: """
+        Content/a.md: error: two pages have the address '/a/'
+          give one of them another 'slug' or 'url'
+        Content/A.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Content/a.md": "", "Content/a/index.md": ""],
+      said: """
+        Content/a/index.md: error: two pages have the address '/a/'
+          give one of them another 'slug' or 'url'
+        Content/a.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Content/a.md": "", "Content/a/_index.md": ""],
+      said: """
+        Content/a/_index.md: error: two pages have the address '/a/'
+          give one of them another 'slug' or 'url'
+        Content/a.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Content/a.md": "", "Content/a/index.html": ""],
+      said: """
+        Content/a/index.html: error: two pages have the address '/a/index.html'
+          give one of them another 'slug' or 'url'
+        Content/a.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Content/a b/_index.md": "", "Content/a-b/_index.md": ""],
+      said: """
+        Content/a-b/_index.md: error: two pages have the address '/a-b/'
+          rename the file or folder of one of them
+        Content/a b/_index.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Content/tags.md": "", "Content/b.md": "---\ntags: x\n---\n"],
+      said: """
+        the page of all tags: error: two pages have the address '/tags/'
+          give one of them another 'slug' or 'url'
+        Content/tags.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Content/tags/x.md": "", "Content/b.md": "---\ntags: x\n---\n"],
+      said: """
+        the list of tags 'x': error: two pages have the address '/tags/x/'
+          give one of them another 'slug' or 'url'
+        Content/tags/x.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Content/a.md": "---\naliases: /b/\n---\n", "Content/b.md": ""],
+      said: """
+        Content/a.md:2:10: error: two pages have the address '/b/'
+          2 | aliases: /b/
+            |          ^~~ take that address out of 'aliases'
+        Content/b.md: note: the other is this
+
+        """),
+    Conflict(
+      files: [
+        "Content/a.md": "---\naliases: /old/\n---\n", "Content/b.md": "---\naliases: /old\n---\n",
+      ],
+      said: """
+        Content/b.md:2:10: error: two pages have the address '/old/'
+          2 | aliases: /old
+            |          ^~~~ take that address out of 'aliases'
+        Content/a.md:2:10: note: the other is this
+          2 | aliases: /old/
+            |          ^~~~~
+
+        """),
+    Conflict(
+      files: [
+        "Content/a.md": "---\nurl: /x\n---\n", "Content/x/index.html": "", "Content/x/y": "",
+      ],
+      said: """
+        Content/x/index.html: error: two pages have the address '/x/index.html'
+          give one of them another 'slug' or 'url'
+        Content/a.md:2:6: note: the other is this
+          2 | url: /x
+            |      ^~
+
+        """),
+  ]
+
+  @Test(arguments: conflicts)
+  func bothAreNamed(conflict: Conflict) {
+    let site = TestSite(conflict.files)
+    #expect(site.messages() == conflict.said)
+    #expect(site.output().isEmpty)
+  }
+
+  /// As a copy from another system leaves them.
+  @Test func twoFilesThatDifferInTheirNormalFormOnly() {
+    let site = TestSite()
+    site.write("Content/\u{E9}.png", "1")
+    site.write("Content/e\u{301}.png", "2")
+    #expect(
+      site.messages() == """
+        Content/\u{E9}.png: error: two pages have the address '/\u{E9}.png'
+          rename the file or folder of one of them
+        Content/e\u{301}.png: note: the other is this
+
+        """)
+  }
+
+  @Test func aliasesThatAskForNothing() {
+    let site = TestSite(["Content/a.md": "---\naliases: [/a/, a, /old/, old]\n---\n"])
+    #expect(site.messages() == "")
+    #expect(site.pages().keys.sorted() == ["a/index.html", "index.html", "old/index.html"])
+  }
+
+  @Test func aliasesOfSections() {
+    let site = TestSite(["Content/posts/_index.md": "---\naliases: /blog/\n---\n"])
+    #expect(site.messages() == "")
+    #expect(site.pages()["blog/index.html"] == "to /posts/")
+  }
+
+  @Test func whatWouldBeMadeGivesWayToAFolder() {
+    let site = TestSite(["Content/robots.txt/a.txt": "a", "Content/404.html/_index.md": ""])
+    #expect(site.messages() == "")
+    expectTree(
+      site.pages(),
+      ["index.html": "Test|1/1|", "robots.txt/a.txt": "a", "404.html/index.html": "404.html|1/1|"])
+  }
+}
