@@ -20,8 +20,9 @@ package func render(
     tree.walk { writer.visit($0, entering: $1) }
 
     let looksForeign = ForeignSyntax.mayOccur(in: markdown)
-    guard looksForeign || !writer.notedLinks.isEmpty else {
-      return (RenderedMarkdown(writer, slots: []), [])
+    // Only what may be reported needs the places of lines; files within the site never do.
+    guard looksForeign || writer.notedLinks.contains(where: { $0.needsPlace }) else {
+      return (RenderedMarkdown(writer, slots: writer.notedLinks.compactMap { $0.fileSlot }), [])
     }
     let lines = Lines(source.bytes, body: body)
     var (slots, diagnostics) = place(writer.notedLinks, in: source, body: body, lines: lines)
@@ -46,10 +47,8 @@ private func place(
   var diagnostics: [Diagnostic] = []
   var places = LinkPlaces(source.bytes, body: body, lines: lines)
   for link in links {
-    if case .file(let file) = link.reason {
-      let written = String(decoding: link.address, as: UTF8.self)
-      let kind = Slot.Kind.file(path: file.path, suffix: file.suffix, written: written)
-      slots.append(Slot(offset: link.offset, kind: kind, range: body.lowerBound..<body.lowerBound))
+    if let slot = link.fileSlot {
+      slots.append(slot)
       continue
     }
     let range = places.range(of: link)
@@ -64,6 +63,20 @@ private func place(
     }
   }
   return (slots, diagnostics)
+}
+
+extension HTMLWriter.NotedLink {
+  fileprivate var needsPlace: Bool {
+    if case .file = reason { false } else { true }
+  }
+
+  /// The slot of a file within the site, nil for any other link.
+  fileprivate var fileSlot: Slot? {
+    guard case .file(let file) = reason else { return nil }
+    let written = String(decoding: address, as: UTF8.self)
+    let kind = Slot.Kind.file(path: file.path, suffix: file.suffix, written: written)
+    return Slot(offset: offset, kind: kind, range: 0..<0)
+  }
 }
 
 extension RenderedMarkdown {

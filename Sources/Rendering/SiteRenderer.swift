@@ -101,35 +101,12 @@ package struct SiteRenderer: Sendable {
       return []
     }
     let start = buffer.count
-    defer { Self.dropControlCharacters(from: start, in: &buffer) }
+    defer { buffer.dropControlCharacters(from: start) }
     return template.render(globals(for: output), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
         Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.origin)))
       return diagnostic
-    }
-  }
-
-  /// Neither HTML nor XML has a way to write most control characters (HTML “Text”, XML 1.0 §2.2), not even as references.
-  private static func dropControlCharacters(from start: Int, in buffer: inout ByteBuffer) {
-    // 0xEF begins U+FFFE and U+FFFF, and little else in most texts.
-    let mayHoldSome = buffer.withBytes { bytes in
-      bytes[start...].contains { ($0 < 0x20 && $0 != 9 && $0 != 10 && $0 != 13) || $0 == 0xEF }
-    }
-    guard mayHoldSome else { return }
-    let bytes = buffer.bytes(from: start)
-    buffer.truncate(to: start)
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case 9, 10, 13: buffer.append(bytes[index])
-      case 0..<0x20: break
-      case 0xEF where bytes[index...].prefix(3).elementsEqual([0xEF, 0xBF, 0xBE]),
-        0xEF where bytes[index...].prefix(3).elementsEqual([0xEF, 0xBF, 0xBF]):
-        index += 2
-      default: buffer.append(bytes[index])
-      }
-      index += 1
     }
   }
 

@@ -8,13 +8,12 @@ struct PostOrder {
   /// Newest first.
   static let newestFirst = PostOrder(key: .date, isReversed: false)
 
-  /// What is compared of a post, worked out once.
+  /// What is compared of a post, worked out once; a title in small letters, which is dear, only where titles decide.
   private struct Entry {
     let page: Int
     let instant: Int
     let weight: Int
-    let title: String
-    let url: URLPath
+    let title: String?
   }
 
   /// Indices of `pages` in this order.
@@ -22,24 +21,34 @@ struct PostOrder {
   /// - Complexity: O(n log n).
   func sorted(_ indices: [Int], of pages: [Page]) -> [Int] {
     let entries = indices.map { index in
-      let page = pages[index]
-      let date = key == .updated ? page.updated ?? page.date : page.date
+      let date = key == .updated ? pages[index].updated ?? pages[index].date : pages[index].date
       return Entry(
-        page: index, instant: date?.instant ?? .min, weight: page.fields.weight ?? .max,
-        title: page.title.lowercased(), url: page.url)
+        page: index, instant: date?.instant ?? .min, weight: pages[index].fields.weight ?? .max,
+        title: key == .title ? pages[index].title.lowercased() : nil)
     }
-    return entries.sorted { isReversed ? precedes($1, $0) : precedes($0, $1) }.map(\.page)
+    return entries.sorted {
+      isReversed ? precedes($1, $0, in: pages) : precedes($0, $1, in: pages)
+    }.map(\.page)
   }
 
-  private func precedes(_ left: Entry, _ right: Entry) -> Bool {
+  private func precedes(_ left: Entry, _ right: Entry, in pages: [Page]) -> Bool {
+    func titles() -> (String, String) {
+      (
+        left.title ?? pages[left.page].title.lowercased(),
+        right.title ?? pages[right.page].title.lowercased()
+      )
+    }
     switch key {
     case .date, .updated: break
-    case .title: if left.title != right.title { return left.title < right.title }
+    case .title:
+      let (first, second) = titles()
+      if first != second { return first < second }
     case .weight: if left.weight != right.weight { return left.weight < right.weight }
     }
     if left.instant != right.instant { return left.instant > right.instant }
-    if left.title != right.title { return left.title < right.title }
-    return left.url < right.url
+    let (first, second) = titles()
+    if first != second { return first < second }
+    return pages[left.page].url < pages[right.page].url
   }
 }
 
