@@ -7,7 +7,7 @@ import SiteModel
 
 /// One build, from the files of a site to the files of its output:
 ///
-///     settings → scan → load → assemble → plan → render → write
+///     settings → scan → load → assemble → templates → plan → check → render → write
 ///
 /// Nothing is written before everything is rendered without an error, so a site with an error keeps
 /// its last good output.

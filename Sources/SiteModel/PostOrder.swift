@@ -24,7 +24,7 @@ struct PostOrder {
       let date = key == .updated ? pages[index].updated ?? pages[index].date : pages[index].date
       return Entry(
         page: index, instant: date?.instant ?? .min, weight: pages[index].fields.weight ?? .max,
-        title: key == .title ? pages[index].title.lowercased() : nil)
+        title: key == .title || date == nil ? pages[index].title.lowercased() : nil)
     }
     return entries.sorted {
       isReversed ? precedes($1, $0, in: pages) : precedes($0, $1, in: pages)

@@ -60,10 +60,10 @@ import Testing
   }
 
   @Test func followsLinksInside() throws {
-    try folder.put("12345", at: "site/shared/a.md")
+    try folder.put("12345", at: "site/beside/a.md")
     try folder.folder("site/Content")
-    folder.link("site/Content/file.md", to: "../shared/a.md")
-    folder.link("site/Content/folder", to: "../shared")
+    folder.link("site/Content/file.md", to: "../beside/a.md")
+    folder.link("site/Content/folder", to: "../beside")
     folder.link("site/Content/again", to: "folder")
     let listing = try FolderListing.of(
       folder("site/Content"), links: .follow(inside: folder("site")))
