@@ -9,6 +9,7 @@ package struct BuildOptions: Sendable {
   package var output: String?
   /// In place of the settings' own.
   package var baseURL: BaseURL?
+  /// Which posts are published beside those that are due.
   package var publication = Publication()
   /// Warnings count as errors.
   package var isStrict = false

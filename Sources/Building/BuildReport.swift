@@ -9,15 +9,23 @@ package struct BuildReport: Sendable {
     case new, changed, unchanged, removed
   }
 
+  /// Every message, in the order of the steps.
   package var diagnostics: [Diagnostic] = []
   /// Writing began, so with an error the output may be part old and part new.
   package var wroteSomething = false
+  /// Posts, list pages and pages of terms.
   package var pages = 0
+  /// Pictures published as they are.
   package var images = 0
+  /// Files whose bytes were new.
   package var written = 0
+  /// Files that had their bytes already.
   package var unchanged = 0
+  /// Files of an earlier build that were taken away.
   package var removed = 0
+  /// Posts that are not published, and why.
   package var leftOut: [LeftOut] = []
+  /// What “today” was.
   package var now = DateTime(instant: 0)
   /// Every output file in the order of the plan, then what was removed.
   package var changes: [(path: String, change: Change)] = []
@@ -26,5 +34,6 @@ package struct BuildReport: Sendable {
 
   package init() {}
 
+  /// Whether there is no error.
   package var succeeded: Bool { !diagnostics.hasErrors }
 }

@@ -6,6 +6,7 @@ import SiteModel
 
 /// Finds and reads `site.yaml`, `site.toml` or `site.json`.
 package enum SettingsFile {
+  /// What the file may be called, the first of them first.
   package static let names = ["site.yaml", "site.yml", "site.toml", "site.json"]
   private static let zones = "/usr/share/zoneinfo"
 

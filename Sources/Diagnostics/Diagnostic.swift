@@ -3,6 +3,7 @@
 /// `identifier` is stable and lower-case with dots (`front-matter.date`); `summary` says what is
 /// wrong in one line without a full stop; `hint` says what to write instead and stands under the caret.
 package struct Diagnostic: Sendable {
+  /// Whether a build can go on.
   package enum Severity: String, Sendable, Comparable {
     case warning, error
 

@@ -2,6 +2,7 @@ package import SiteModel
 
 /// One file that the build writes: where, and what goes into it.
 package struct Output: Sendable {
+  /// What the bytes are made of; the indices are those of `Site`.
   package enum Content: Sendable {
     case page(Int)
     case list(Int, number: Int)
@@ -16,7 +17,9 @@ package struct Output: Sendable {
     case copy(String)
   }
 
+  /// Where it is published.
   package let url: URLPath
+  /// What goes into it.
   package let content: Content
   /// The file that asked for this output, or words for it, for messages.
   package let origin: String

@@ -4,6 +4,7 @@ package import SiteModel
 
 /// All files of a site, each at an address of its own.
 package struct OutputPlan: Sendable {
+  /// In the order they are rendered and reported.
   package let outputs: [Output]
   /// The address of each file of `Content/` that is published as it is.
   package let files: [String: URLPath]

@@ -3,6 +3,7 @@ package import SiteModel
 
 /// The site's one stylesheet: the base, the styles in use, and a rule for each colour in use.
 package struct Stylesheet: Sendable {
+  /// The text of the stylesheet.
   package let bytes: [UInt8]
   /// With a fingerprint of the bytes in its name, so that a browser may keep it for ever.
   package let url: URLPath

@@ -3,15 +3,6 @@ package import Diagnostics
 import FrontMatter
 import Markdown
 
-/// What to publish beside what is due: the options of a build that decide it.
-package struct Publication: Sendable {
-  package var includesDrafts = false
-  package var includesFuture = false
-  package var includesExpired = false
-
-  package init() {}
-}
-
 extension Site {
   /// Gives every loaded file its place: section, address, neighbours, terms, list page.
   ///

@@ -1,5 +1,6 @@
 /// What the place of a Markdown file below `Content/` says about it.
 package struct ContentPath: Sendable, Hashable {
+  /// What a Markdown file is by its name.
   package enum Kind: Sendable, Hashable {
     /// `posts/hello.md`.
     case page
@@ -11,6 +12,7 @@ package struct ContentPath: Sendable, Hashable {
 
   /// As it lies, with `/`.
   package let path: String
+  /// What the file is.
   package let kind: Kind
   /// The folders that the address and the section come from: those of the path, a bundle's own left out,
   /// and Jekyll's `_posts`.

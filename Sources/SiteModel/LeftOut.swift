@@ -2,13 +2,16 @@ package import Dates
 
 /// A post that is not published, and why.
 package struct LeftOut: Sendable {
+  /// Why a post is not published; a future date comes as written and as an instant.
   package enum Reason: Sendable {
     case draft
     case future(WrittenDate, DateTime)
     case expired(WrittenDate)
   }
 
+  /// The file below `Content/`.
   package let path: String
+  /// Why it is left out.
   package let reason: Reason
 }
 

@@ -3,15 +3,23 @@ package import Markdown
 
 /// A post, or another page with a Markdown file of its own, at its place in the site.
 package struct Page: Sendable {
+  /// What was read of its Markdown file.
   package let file: LoadedFile
+  /// Where it is published.
   package let url: URLPath
+  /// The last part of its address, and the id of its card.
   package let slug: String
+  /// Its own title, else the first heading, else the file’s name.
   package let title: String
   /// The title came from the content's own first heading, which the page therefore need not show again.
   package let titleIsFirstHeading: Bool
+  /// From front matter, the file’s name or the address; nil when none has one.
   package let date: DateTime?
+  /// When it was last changed, as its author says.
   package let updated: DateTime?
+  /// Its own colour, else one of the palette.
   package let color: CardColor
+  /// Its own style, else that of its section.
   package let style: Style
   /// The section it belongs to, an index of `Site.sections`; 0 is the home.
   package let section: Int
@@ -19,23 +27,29 @@ package struct Page: Sendable {
   package internal(set) var terms: [[Int]] = []
   /// Neighbours in the order of the section's list: indices of `Site.pages`.
   package internal(set) var previous: Int?
+  /// The one behind it in its section’s list, an index of `Site.pages`.
   package internal(set) var next: Int?
   /// The list page it stands on and its card's anchor there; for a page that is in no list, the home without an anchor.
   package internal(set) var back: Back?
 
+  /// The way back to its card.
   package struct Back: Sendable {
     package let url: URLPath
+    /// The id of the card; nil for a page that is in no list.
     package let anchor: String?
+    /// An index of `Site.lists`.
     package let list: Int
   }
 
   /// The file below `Content/`.
   package var path: String { file.place.path }
+  /// Where its file lies.
   package var place: ContentPath { file.place }
   /// What its front matter says; read in place, since a copy costs a reference count for each field.
   package var fields: PostFields {
     _read { yield file.page }
   }
+  /// Its body; read in place.
   package var markdown: RenderedMarkdown {
     _read { yield file.markdown }
   }

@@ -13,6 +13,7 @@ extension String {
     lastSlash.map { String(self[utf8.index(after: $0)...]) } ?? String(self)
   }
 
+  /// Whether the first byte is a slash.
   package var beginsWithSlash: Bool { utf8.first == UInt8(ascii: "/") }
 
   private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }

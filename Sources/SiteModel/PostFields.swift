@@ -3,22 +3,37 @@ package import FrontMatter
 
 /// What a post's front matter says, typed; nothing is made up here for what it leaves out.
 package struct PostFields: Sendable {
+  /// The title; blank counts as none.
   package var title: String?
+  /// When the post was written.
   package var date: WrittenDate?
+  /// When it was last changed.
   package var updated: WrittenDate?
+  /// From when on it is left out.
   package var expires: WrittenDate?
+  /// Left out unless drafts are asked for.
   package var isDraft = false
+  /// The last part of its address.
   package var slug: Located<String>?
+  /// Its whole address.
   package var url: Located<String>?
+  /// Old addresses that lead to it.
   package var aliases: [Located<String>] = []
+  /// A number to sort by, the smallest first.
   package var weight: Int?
+  /// One sentence about it.
   package var description: String?
+  /// A few sentences of it.
   package var summary: String?
+  /// Who wrote it, `author` before `authors`.
   package var authors: [String] = []
   /// Terms by taxonomy, in the order of `Settings.taxonomies`.
   package var terms: [[String]] = []
+  /// The template to use.
   package var template: Located<String>?
+  /// The style of its page.
   package var style: Style?
+  /// What its card shows.
   package var card = CardFields()
   /// The post's own fields, for `page.extra`.
   package var extra: [Mapping.Entry] = []
@@ -34,43 +49,4 @@ package struct PostFields: Sendable {
     "style", "toc", "language", "translation_key", "image", "image_alt", "color", "progress",
     "rating", "ratings", "badge", "subtitle", "location", "phone", "group", "extra",
   ]
-}
-
-/// What a card shows beside its title; every field may be missing (see the guide's “Lists and styles”).
-package struct CardFields: Sendable {
-  package struct Badge: Sendable {
-    package let value: String
-    package let unit: String?
-  }
-
-  package var image: String?
-  package var imageAlt: String?
-  package var color: CardColor?
-  /// 0 to 1.
-  package var progress: Double?
-  /// 1 to 5.
-  package var rating: Int?
-  package var ratings: Int?
-  package var badge: Badge?
-  package var subtitle: String?
-  package var location: String?
-  package var phone: String?
-  package var group: String?
-
-  package init() {}
-}
-
-/// A finding that many files share, reported once with the number of files it is true of.
-package struct Remark: Sendable {
-  package enum Kind: Sendable, Hashable {
-    /// A key of the contract that this version does not act on.
-    case notActedOn(String)
-    /// Zola's `path`, read as `url`.
-    case zolaPath
-    /// A folder `_posts` as Jekyll has it.
-    case jekyllPosts(String)
-  }
-
-  package let kind: Kind
-  package let range: Range<Int>
 }

@@ -2,19 +2,26 @@ package import FrontMatter
 
 /// Posts in an order, shown `size` to a page: a section, the home, a term.
 package struct PostList: Sendable {
+  /// What the posts have in common; the indices are those of `Site`.
   package enum Kind: Sendable, Hashable {
     case home
     case section(Int)
     case term(taxonomy: Int, term: Int)
   }
 
+  /// What the posts have in common.
   package let kind: Kind
+  /// The section’s or the term’s name.
   package let title: String
+  /// The address of its first page.
   package let url: URLPath
+  /// How its cards look.
   package let style: Style
+  /// The template that its `_index.md` names.
   package let template: Located<String>?
   /// Indices of `Site.pages`.
   package let posts: [Int]
+  /// Posts a page, at least 1.
   package let size: Int
   /// The id of each post's card, unique within the list; beside `posts`.
   package let anchors: [String]

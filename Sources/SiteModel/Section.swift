@@ -6,9 +6,13 @@ package struct Section: Sendable {
   package let folder: String
   /// Its `_index.md`, nil for a home without one.
   package let file: LoadedFile?
+  /// The address of its list.
   package let url: URLPath
+  /// Its own title, else its first heading, else the folder’s name.
   package let title: String
+  /// The title came from the content’s first heading.
   package let titleIsFirstHeading: Bool
+  /// Its own style, else that of the section around it, else the site’s.
   package let style: Style
   /// The section around it, nil for the home.
   package let parent: Int?
@@ -23,6 +27,7 @@ package struct Section: Sendable {
       if let file, let section = file.section { yield section } else { yield Self.noFields }
     }
   }
+  /// The body of its `_index.md`.
   package var markdown: RenderedMarkdown? { file?.markdown }
 
   private static let noFields = SectionFields()

@@ -4,28 +4,39 @@ package import FrontMatter
 
 /// What a section's `_index.md` says: about its list page and, through `page`, about itself.
 package struct SectionFields: Sendable {
+  /// What a list is sorted by.
   package enum SortKey: String, Sendable, CaseIterable {
     case date, updated, title, weight
   }
 
   /// A line above or under a list, with an icon of the sprite and a link.
   package struct Banner: Sendable {
+    /// The name of an icon of the sprite.
     package let icon: String?
+    /// What the line says.
     package let text: String
+    /// Where it leads.
     package let link: String?
   }
 
   /// Title, description, image, colour, weight, template, own fields.
   package var page = PostFields()
+  /// The style of the list and of its posts.
   package var style: Style?
+  /// What the list is sorted by.
   package var sort = SortKey.date
+  /// The other way round.
   package var isReversed = false
+  /// Posts a page.
   package var size: Int?
+  /// The line above the list.
   package var header: Banner?
+  /// The line under the list.
   package var footer: Banner?
 
   package init() {}
 
+  /// Every key that has a meaning of its own in an `_index.md`.
   package static let keys =
     PostFields.keys + [
       "sort", "reverse", "size", "groups", "header", "footer", "filter", "navigation",

@@ -1,7 +1,9 @@
 /// The address of something the site publishes, from the site's root, not percent-encoded: `/posts/größe/`, `/feed.xml`.
 package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// With a slash at its front, and one at its end for a folder.
   package let text: String
 
+  /// The home page.
   package static let root = URLPath(unchecked: "/")
 
   private init(unchecked text: String) { self.text = text }
@@ -51,6 +53,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
   private static let longest = 2000
   private static let webFileExtensions = [".html", ".htm", ".xml", ".txt", ".json", ".xhtml"]
 
+  /// The address of a folder within this one.
   package func appending(_ part: String) -> URLPath {
     URLPath(unchecked: (isFolder ? text : text + "/") + part + "/")
   }
@@ -60,6 +63,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     URLPath(unchecked: folderText + name)
   }
 
+  /// Whether the page is an `index.html` of a folder.
   package var isFolder: Bool { text.utf8.last == UInt8(ascii: "/") }
 
   /// The address up to and with its last slash.
@@ -79,6 +83,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     Self.encode(text)
   }
 
+  /// Percent-encodes what has a meaning in an address, a `%` too.
   package static func encode(_ text: String) -> String {
     guard text.utf8.contains(where: needsEncoding) else { return text }
     let digits = Array("0123456789ABCDEF".utf8)

@@ -26,14 +26,3 @@ struct Command: Sendable {
   let options: [Option]
   let run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
 }
-
-/// A command line that makes no sense; exit status 64.
-struct UsageError: Error {
-  let summary: String
-  let hint: String?
-
-  init(_ summary: String, hint: String? = nil) {
-    self.summary = summary
-    self.hint = hint
-  }
-}

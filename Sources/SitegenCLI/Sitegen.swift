@@ -2,6 +2,7 @@ import Glibc
 
 /// The program: finds the command that the arguments name and runs it.
 package enum Sitegen {
+  /// What `sitegen --version` prints (semver.org).
   package static let version = "0.1.0"
 
   /// All commands in the order that `sitegen help` lists them.

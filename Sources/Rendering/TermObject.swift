@@ -1,0 +1,25 @@
+import SiteModel
+import Templating
+
+/// One term of a page, or of the list of all terms.
+final class TermObject: Object {
+  private static let termShape = Shape(name: "term", fields: ["name", "url", "count"])
+
+  private let context: SiteContext
+  private let term: Taxonomy.Term
+
+  init(_ context: SiteContext, _ term: Taxonomy.Term) {
+    self.context = context
+    self.term = term
+  }
+
+  var shape: Shape { Self.termShape }
+
+  func field(_ index: Int) -> Value {
+    switch index {
+    case 0: .string(term.name)
+    case 1: .string(context.site.settings.baseURL.href(term.url))
+    default: .int(term.pages.count)
+    }
+  }
+}

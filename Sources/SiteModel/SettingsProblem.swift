@@ -1,0 +1,46 @@
+import Diagnostics
+import FrontMatter
+
+/// The wording of what is wrong in `site.yaml`.
+enum SettingsProblem {
+  static func baseURL(_ written: String, in source: SourceText, _ range: Range<Int>?) -> Diagnostic
+  {
+    .error(
+      "settings.base-url", "'base_url' is not the address of a site: '\(written)'", in: source,
+      range ?? 0..<0, hint: "write it as https://example.org or https://example.org/blog")
+  }
+
+  static func zone(_ name: String, in source: SourceText, _ range: Range<Int>?) -> Diagnostic {
+    .error(
+      "settings.timezone", "there is no time zone '\(name)'", in: source, range ?? 0..<0,
+      hint: "write a name such as Europe/Berlin, or an offset such as +02:00")
+  }
+
+  static func takenTaxonomy(_ name: Located<String>, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.taxonomy", "'\(name.value)' is a field of its own and cannot be a taxonomy",
+      in: source, name.range, hint: "choose another name")
+  }
+
+  static func emptyTaxonomy(_ name: Located<String>, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.taxonomy", "'\(name.value)' gives no address for a taxonomy", in: source,
+      name.range, hint: "use letters or digits")
+  }
+
+  static func menuAddress(_ url: String, in source: SourceText, _ range: Range<Int>) -> Diagnostic {
+    .error(
+      "settings.menu", "'\(url)' is not an address for a menu", in: source, range,
+      hint: "write it as /about/ or https://example.org/")
+  }
+
+  static func paletteColor(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.palette", "'palette.\(entry.key)' is not a colour: '\(entry.value.text ?? "")'",
+      in: source, entry.value.range, hint: ColorProblem.hint)
+  }
+}
+
+enum ColorProblem {
+  static let hint = "write a CSS hex colour in quotes such as \"#ecbcb4\", or a name of the palette"
+}
