@@ -9,6 +9,9 @@ package enum Clean {
   package static func run(folder: String, output: String?) -> (removed: Int, [Diagnostic]) {
     let folder = SiteFolder(path: folder)
     var removed = 0
+    guard Path.isFolder(folder.inside("Content")) || Path.isFolder(folder.cache) else {
+      return (0, [BuildProblem.noContent(folder.inside("Content"))])
+    }
     do throws(FileError) {
       let outputFolder = output ?? folder.inside("Output")
       if let problem = folder.problem(withOutput: outputFolder) { return (0, [problem]) }

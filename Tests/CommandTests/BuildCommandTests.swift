@@ -214,7 +214,13 @@ import Testing
     #expect(place.files("Output") == ["a/mine.txt", "mine.txt"])
     #expect(place.files(".sitegen") == [])
     #expect(try place.run("clean") == .done("Removed 0 files.\n"))
-    #expect(try place.run("clean", "nowhere") == .done("Removed 0 files.\n"))
+    #expect(
+      try place.run("clean", "nowhere")
+        == Outcome(
+          status: 1, output: "Removed 0 files.\n",
+          errors:
+            "nowhere/Content: error: there is no folder 'Content' here\n  'sitegen init' makes a new site\n"
+        ))
   }
 }
 
