@@ -22,8 +22,13 @@ struct Scan: Sendable {
     let content = try FolderListing.of(
       folder.inside("Content"), links: .follow(inside: folder.path)
     ) { entry in
-      (isPublished(entry.path) || Path.name(of: entry.path) == "_posts")
-        && !own.contains(entry.identity)
+      guard isPublished(entry.path) || Path.name(of: entry.path) == "_posts" else { return false }
+      guard own.contains(entry.identity) else { return true }
+      scan.diagnostics.append(
+        BuildProblem.notPublished(
+          folder.content(entry.path),
+          "the symbolic link leads to the site's own folder or its output"))
+      return false
     }
     for entry in content.entries { scan.add(entry, folder) }
     scan.report(content.skipped, folder.content)

@@ -24,10 +24,10 @@ struct Write {
       let wanted = Set(outputs.map { ExactName($0.path) })
       let known = manifest.files
       let obsolete = known.subtracting(wanted)
-      report.wroteSomething = true
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
       try manifest.begin()
       try manifest.save(known.union(wanted))
+      report.wroteSomething = true
       let blocking = Self.blocking(obsolete, wanted)
       let removed = try remove(blocking, from: target)
       writeAll(to: target, known: known, into: &report)

@@ -8,6 +8,8 @@ struct LinkCheck {
   private static let mostInOneFile = 100
 
   private let site: Site
+  /// Files that are published as they are, by path.
+  private let files: [String: URLPath]
   private let source: (String) -> SourceText
   private var diagnostics: [Diagnostic] = []
   /// File names by folder, made for the first link that leads nowhere.
@@ -16,8 +18,10 @@ struct LinkCheck {
   private var suggestionsLeft = 100
 
   /// What is wrong with the links of all pages, in the order of the pages.
-  static func run(_ site: Site, source: @escaping (String) -> SourceText) -> [Diagnostic] {
-    var check = LinkCheck(site: site, source: source)
+  static func run(
+    _ site: Site, files: [String: URLPath], source: @escaping (String) -> SourceText
+  ) -> [Diagnostic] {
+    var check = LinkCheck(site: site, files: files, source: source)
     for page in site.pages { check.check(page.markdown, page.path) }
     for section in site.sections {
       if let markdown = section.markdown, let path = section.path { check.check(markdown, path) }
@@ -25,8 +29,11 @@ struct LinkCheck {
     return check.diagnostics
   }
 
-  private init(site: Site, source: @escaping (String) -> SourceText) {
+  private init(
+    site: Site, files: [String: URLPath], source: @escaping (String) -> SourceText
+  ) {
     self.site = site
+    self.files = files
     self.source = source
   }
 
@@ -38,6 +45,7 @@ struct LinkCheck {
       let file = ContentReference.resolve(target, fromFile: path)
       let address = file.flatMap { site.addresses[$0] }
       if case .some(.some) = address { continue }
+      if let file, files[file] != nil { continue }
       left -= 1
       let source = text ?? source(path)
       text = source

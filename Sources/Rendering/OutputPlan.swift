@@ -55,10 +55,11 @@ package struct OutputPlan: Sendable {
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: shownPath(path))) }
     outputs += redirects(site, shownPath, source, &diagnostics)
     outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
-    diagnostics += conflicts(outputs, source)
-    // These give way to a file of the user's own, and to a folder.
+    // These give way to a file, a page or a folder of the user's own; an alias there is a conflict.
     let taken = Set(
-      outputs.flatMap { output in [output.path, output.path.pathParts.first ?? ""] })
+      outputs.filter { !$0.isRedirect }.flatMap { output in
+        [output.path, output.path.pathParts.first ?? ""]
+      })
     var extra = [
       Output(URLPath(file: "404.html"), .notFound, origin: "the page for missing addresses"),
       Output(URLPath(file: "robots.txt"), .robots, origin: "robots.txt"),
@@ -68,6 +69,7 @@ package struct OutputPlan: Sendable {
     }
     if let feed { extra.append(Output(feed, .feed, origin: "the feed")) }
     outputs += extra.filter { !taken.contains($0.path) }
+    diagnostics += conflicts(outputs, source)
     return (
       OutputPlan(
         // Two names that differ only in their normal form are one key; they have one address, an error above.

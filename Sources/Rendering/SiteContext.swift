@@ -73,7 +73,7 @@ final class SiteContext: Sendable {
     switch slot.kind {
     case .link(let target, let suffix):
       if let file = ContentReference.resolve(target, fromFile: path),
-        let url = site.addresses[file] ?? nil
+        let url = (site.addresses[file] ?? nil) ?? files[file]
       {
         return base.href(url) + suffix
       }

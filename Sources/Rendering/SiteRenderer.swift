@@ -39,7 +39,7 @@ package struct SiteRenderer: Sendable {
       diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
     }
     if diagnostics.hasErrors { return (nil, diagnostics) }
-    diagnostics += LinkCheck.run(site, source: source)
+    diagnostics += LinkCheck.run(site, files: plan.files, source: source)
     var shared = environment.globals()
     shared["site"] = .object(SiteObject(context, feed: plan.feed))
     return (

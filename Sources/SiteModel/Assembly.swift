@@ -72,7 +72,7 @@ struct Assembly {
     let style = fields.style ?? parent.map { site.sections[$0].style } ?? site.settings.style
     let section = Section(
       folder: folder, file: file,
-      url: URLPath(folder: parts.map { Slug.make($0) ?? $0 }),
+      url: URLPath(folder: parts.map(Slug.folder)),
       title: fields.page.title ?? (fromHeading ? heading?.text : nil) ?? fallback,
       titleIsFirstHeading: fromHeading && heading?.level == 1, style: style, parent: parent)
     sectionByFolder[folder] = site.sections.count
@@ -175,7 +175,7 @@ struct Assembly {
       if let url = URLPath(written: written.value) { return (url, slug) }
       diagnostics.append(SiteProblem.badAddress("url", written, in: source(place.path)))
     }
-    return (URLPath(folder: place.folders.map { Slug.make($0) ?? $0 } + [slug]), slug)
+    return (URLPath(folder: place.folders.map(Slug.folder) + [slug]), slug)
   }
 
   /// The date in an address that begins with one: `/2026/11/30/hello/`.

@@ -40,6 +40,11 @@ package enum Slug {
     return scalars.isEmpty ? nil : String(scalars)
   }
 
+  /// The part of an address that a folder gives: its slug, or its very name where that has none or a meaning of its own.
+  static func folder(_ name: String) -> String {
+    name == ".well-known" ? name : make(name) ?? name
+  }
+
   /// The joiners that Indic and Persian words need.
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{200C}" || scalar == "\u{200D}"

@@ -52,7 +52,7 @@ let buildCommand = Command(
   progress.clear()
   console.report(report.diagnostics, asJSON: isJSON)
   let summary = BuildSummary(report: report, nanoseconds: Console.nanoseconds() - start)
-  if arguments.has("--profile") { console.printError(summary.profile) }
+  if arguments.has("--profile"), !isJSON { console.printError(summary.profile) }
   if isJSON {
     console.print(summary.json)
   } else if !isQuiet {

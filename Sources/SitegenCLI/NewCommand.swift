@@ -11,7 +11,10 @@ let newCommand = Command(
 ) { arguments, console throws(UsageError) in
   let path = Path.normalized(arguments.operands[0])
   let written = path.hasPrefix("Content/") ? String(path.dropFirst(8)) : path
-  guard Path.isPlain(written), written != "." else {
+  let isFile =
+    !arguments.operands[0].hasSuffix("/")
+    && !written.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+  guard Path.isPlain(written), written != ".", isFile else {
     throw UsageError(
       "'\(arguments.operands[0])' is not a path below Content/", hint: "sitegen new posts/hello.md")
   }
@@ -28,6 +31,14 @@ let newCommand = Command(
     console.printError(
       "sitegen: there is no folder 'Content' here\n  'sitegen init' makes a new site\n")
     return ExitStatus.siteHasErrors
+  }
+  let folder = Path.parent(of: file)
+  if Path.withoutExtension(Path.name(of: file)) == "index",
+    Path.exists("Content/\(Path.join(folder, "_index.md"))")
+  {
+    throw UsageError(
+      "'Content/\(folder)' is a section and cannot be a post too",
+      hint: "sitegen new \(Path.join(folder, "hello.md"))")
   }
   guard !Path.exists("Content/\(file)") else {
     console.printError("sitegen: 'Content/\(file)' is there already\n  choose another name\n")

@@ -24,6 +24,7 @@ import Testing
     ("[f](a%20b.pdf#page=2)", "<p><a href=\"/posts/a%20b.pdf#page=2\">f</a></p>\n"),
     ("[f](./../posts/pic.png?x)", "<p><a href=\"/posts/pic.png?x\">f</a></p>\n"),
     ("[p](/posts/b.md#q)", "<p><a href=\"/posts/b/#q\">p</a></p>\n"),
+    ("[p](@/posts/pic.png)", "<p><a href=\"/posts/pic.png\">p</a></p>\n"),
     ("[p](/posts/b/)", "<p><a href=\"/posts/b/\">p</a></p>\n"),
     ("[p](../b/)", "<p><a href=\"../b/\">p</a></p>\n"),
     (
@@ -56,6 +57,12 @@ import Testing
     ])
     #expect(site.messages() == "")
     #expect(site.pages()["posts/index.html"] == "P|1/1|T=/posts/abc/#abc;")
+  }
+
+  @Test func aPageInWellKnownKeepsItsPlace() {
+    let site = TestSite(["Content/.well-known/p.md": "---\ntitle: P\n---\n"])
+    #expect(site.messages() == "")
+    #expect(site.pages().keys.sorted() == [".well-known/p/index.html", "index.html"])
   }
 
   @Test func controlCharactersReachNoPage() {

@@ -76,6 +76,16 @@ import Testing
 
         """),
     Conflict(
+      files: ["Content/a.md": "---\naliases: /404.html\n---\n"],
+      said: """
+        the page for missing addresses: error: two pages have the address '/404.html'
+          take that address out of 'aliases'
+        Content/a.md:2:10: note: the other is this
+          2 | aliases: /404.html
+            |          ^~~~~~~~~
+
+        """),
+    Conflict(
       files: [
         "Content/a.md": "---\naliases: /old/\n---\n", "Content/b.md": "---\naliases: /old\n---\n",
       ],

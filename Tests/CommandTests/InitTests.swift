@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "../a.md", "..", "posts/../../a.md", "/etc/a.md", ".",
+    "../a.md", "..", "posts/../../a.md", "/etc/a.md", ".", "posts/", "a\nb.md",
   ])
   func refusesPathsElsewhere(_ path: String) throws {
     let place = try site()
@@ -178,5 +178,12 @@ import Testing
     #expect(
       try place.run("new", "trips/_index.md", "--now", "2026-11-30")
         == .done("Content/trips/_index.md\n"))
+    // A section that is a draft would leave out every post in it.
+    #expect(try place.text("Content/trips/_index.md") == "---\ntitle: \"Trips\"\n---\n\n")
+    #expect(
+      try place.run("new", "trips/index.md")
+        == .usage(
+          "sitegen: 'Content/trips' is a section and cannot be a post too\n  sitegen new trips/hello.md\n"
+        ))
   }
 }
