@@ -68,7 +68,7 @@ struct Assembly {
     let parent = folder.isEmpty ? nil : nearestSection(of: parts.dropLast())
     let heading = Self.heading(of: file)
     let fromHeading = fields.page.title == nil && heading?.opensDocument == true
-    let fallback = parts.last.map { Self.title(fromName: $0) } ?? site.settings.title
+    let fallback = parts.last.map { TitleFromName.make($0) } ?? site.settings.title
     let style = fields.style ?? parent.map { site.sections[$0].style } ?? site.settings.style
     let section = Section(
       folder: folder, file: file,
@@ -131,7 +131,7 @@ struct Assembly {
       return
     }
     let heading = Self.heading(of: file)
-    let title = fields.title ?? heading?.text ?? Self.title(fromName: name)
+    let title = fields.title ?? heading?.text ?? TitleFromName.make(name)
     site.addresses[place.path] = url
     site.pages.append(
       Page(
@@ -193,12 +193,6 @@ struct Assembly {
   /// The first heading of a file, if there is anything to read in it.
   private static func heading(of file: LoadedFile?) -> RenderedMarkdown.Heading? {
     file?.markdown.firstHeading.flatMap { $0.text.isBlank ? nil : $0 }
-  }
-
-  /// `my-first_post` → `My first post`.
-  private static func title(fromName name: String) -> String {
-    let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
-    return words.isEmpty ? name : words.prefix(1).uppercased() + words.dropFirst()
   }
 
   // MARK: Order

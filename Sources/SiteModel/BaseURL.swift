@@ -6,6 +6,9 @@ package struct BaseURL: Sendable {
 
   package static let none = BaseURL(text: "", path: "")
 
+  /// How to write one, for messages.
+  package static let hint = "write it as https://example.org or https://example.org/blog"
+
   private init(text: String, path: String) {
     self.text = text
     self.path = path

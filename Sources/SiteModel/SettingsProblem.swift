@@ -7,7 +7,7 @@ enum SettingsProblem {
   {
     .error(
       "settings.base-url", "'base_url' is not the address of a site: '\(written)'", in: source,
-      range ?? 0..<0, hint: "write it as https://example.org or https://example.org/blog")
+      range ?? 0..<0, hint: BaseURL.hint)
   }
 
   static func zone(_ name: String, in source: SourceText, _ range: Range<Int>?) -> Diagnostic {

@@ -29,7 +29,7 @@ let buildCommand = Command(
     guard let url = BaseURL(written) else {
       throw UsageError(
         "'\(written)' is not the address of a site",
-        hint: "write it as https://example.org or https://example.org/blog")
+        hint: BaseURL.hint)
     }
     options.baseURL = url
   }

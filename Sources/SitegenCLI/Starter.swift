@@ -1,4 +1,6 @@
+import Dates
 import Files
+import SiteModel
 
 /// The files that `init` and `new` begin with.
 enum Starter {
@@ -6,11 +8,8 @@ enum Starter {
   static func title(forFile file: String) -> String {
     var name = Path.withoutExtension(Path.name(of: file))
     if name == "index" || name == "_index" { name = Path.name(of: Path.parent(of: file)) }
-    let parts = name.split { $0 == "-" || $0 == "_" || $0 == " " }
-    let isDated =
-      parts.count > 3 && parts.prefix(3).allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
-    let words = parts.dropFirst(isDated ? 3 : 0).joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    let rest = WrittenDate.opening(name)?.rest ?? ""
+    return TitleFromName.make(rest.isEmpty ? name : rest)
   }
 
   static func post(title: String, date: String) -> String {
