@@ -100,7 +100,9 @@ extension BuiltInFilters {
     var unit = base
     for (index, prefix) in prefixes.enumerated() {
       unit *= base
-      if size < unit || index == prefixes.count - 1 {
+      // 10^24 is no double; the nearest one is below it.
+      let isBelow = size < unit || (!isBinary && index == 6 && size == unit)
+      if isBelow || index == prefixes.count - 1 {
         return FloatText.fixed(base * size / unit, 1) + " " + prefix
       }
     }

@@ -31,7 +31,9 @@ extension BuiltInFilters {
       linker.target = try arguments.optionalText(3)
       if case .none = arguments[5] {
       } else {
-        for scheme in try arguments[5].elements() { linker.schemes.append(try scheme.printed()) }
+        for scheme in try arguments[5].elements() {
+          linker.schemes.append(try URLLinker.checkedScheme(try scheme.printed()))
+        }
       }
       return .markup(linker.link(try arguments[0].escaped()))
     },

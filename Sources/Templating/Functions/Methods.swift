@@ -5,6 +5,7 @@ enum Methods {
     case .string, .markup: TextMethods.all[name]
     case .map: maps[name]
     case .list, .tuple: lists[name]
+    case .range: ranges[name]
     case .date: dates[name]
     case .function(let function): function is Cycler ? cyclers[name] : nil
     default: nil
@@ -33,8 +34,18 @@ enum Methods {
   }
 
   private static let lists: [String: Routine] = [
-    "index": Routine([.required("list"), .required("value")]) { arguments, _ throws(CallError) in
-      guard let place = try arguments[0].elements().firstIndex(where: { $0.equals(arguments[1]) })
+    "index": Routine([
+      .required("list"), .required("value"), .optional("start", 0),
+      .optional("stop", .int(Int.max)),
+    ]) { arguments, _ throws(CallError) in
+      let elements = try arguments[0].elements()
+      func bound(_ index: Int, _ parameter: String) throws(CallError) -> Int {
+        let bound = try arguments.integer(index, "index", parameter)
+        return min(bound < 0 ? max(0, bound + elements.count) : bound, elements.count)
+      }
+      let (start, stop) = (try bound(2, "start"), try bound(3, "stop"))
+      guard start < stop,
+        let place = elements[start..<stop].firstIndex(where: { $0.equals(arguments[1]) })
       else { throw CallError("the list does not have the element asked for") }
       return .int(place)
     },
@@ -43,6 +54,8 @@ enum Methods {
     },
     "copy": Routine([.required("list")]) { arguments, _ in arguments[0] },
   ]
+
+  private static let ranges = lists.filter { $0.key != "copy" }
 
   private static let dates: [String: Routine] = [
     "strftime": Routine([.required("date"), .required("format")]) {

@@ -59,17 +59,22 @@ extension BuiltInFilters {
   /// Each word's first character in upper case; words begin after spaces and `-({[<`.
   private static func titled(_ text: String) -> String {
     var result = ""
-    var isAtStart = true
+    var word = String.UnicodeScalarView()
+    func endWord() {
+      guard let first = word.first else { return }
+      word.removeFirst()
+      result += first.properties.uppercaseMapping + TextCase.lower(String(word))
+      word = String.UnicodeScalarView()
+    }
     for scalar in text.unicodeScalars {
-      let isBoundary = Whitespace.isSpace(scalar) || "-({[<".unicodeScalars.contains(scalar)
-      if isBoundary {
+      if Whitespace.isSpace(scalar) || "-({[<".unicodeScalars.contains(scalar) {
+        endWord()
         result.unicodeScalars.append(scalar)
       } else {
-        result +=
-          isAtStart ? scalar.properties.uppercaseMapping : scalar.properties.lowercaseMapping
+        word.append(scalar)
       }
-      isAtStart = isBoundary
     }
+    endWord()
     return result
   }
 

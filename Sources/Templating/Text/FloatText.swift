@@ -50,12 +50,16 @@ enum FloatText {
   }
 
   /// `%.Nf`, `%.Ne` or `%.Ng` of C, which Python shares; at most 300 digits after the point.
-  static func fixed(_ number: Double, _ precision: Int, conversion: Character = "f") -> String {
+  ///
+  /// `keepsPoint` is C's `#`: the point is there even with no digit after it, and `g` keeps its zeros.
+  static func fixed(
+    _ number: Double, _ precision: Int, conversion: Character = "f", keepsPoint: Bool = false
+  ) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     var buffer = [CChar](repeating: 0, count: 700)
     let count = buffer.count
     _ = withVaList([CInt(clamping: min(max(precision, 0), 300)), number]) { arguments in
-      vsnprintf(&buffer, count, "%.*\(conversion)", arguments)
+      vsnprintf(&buffer, count, "%\(keepsPoint ? "#" : "").*\(conversion)", arguments)
     }
     return String(
       decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -22,24 +22,98 @@ enum TextCase {
     return hasLetter
   }
 
+  /// Whether upper and title case stand only where no letter is before, lower case only behind a letter.
+  static func isTitle(_ text: String) -> Bool {
+    var hasLetter = false
+    var isInWord = false
+    for scalar in text.unicodeScalars {
+      let isCapital =
+        scalar.properties.isUppercase || scalar.properties.generalCategory == .titlecaseLetter
+      if isCapital || scalar.properties.isLowercase {
+        guard isCapital != isInWord else { return false }
+        hasLetter = true
+        isInWord = true
+      } else {
+        isInWord = false
+      }
+    }
+    return hasLetter
+  }
+
   static func upper(_ text: String) -> String {
     if let plain = asciiMapped(text, { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }) { return plain }
     return text.unicodeScalars.map { $0.properties.uppercaseMapping }.joined()
   }
 
-  /// Lower case; a sigma that ends a word becomes ς (SpecialCasing.txt, Final_Sigma).
   static func lower(_ text: String) -> String {
     if let plain = asciiMapped(text, { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }) { return plain }
     let scalars = Array(text.unicodeScalars)
+    return scalars.indices.map { lower(scalars, at: $0) }.joined()
+  }
+
+  /// The first character in title case, the rest in lower case.
+  static func capitalize(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.first else { return text }
+    return first.properties.titlecaseMapping
+      + scalars.indices.dropFirst().map { lower(scalars, at: $0) }.joined()
+  }
+
+  /// Every letter that follows none in title case, the others in lower case (`str.title`).
+  static func title(_ text: String) -> String {
     var result = ""
+    var isInWord = false
+    let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      if scalar == "Σ", endsWord(scalars, at: index) {
-        result += "ς"
-      } else {
-        result += scalar.properties.lowercaseMapping
-      }
+      result += isInWord ? lower(scalars, at: index) : scalar.properties.titlecaseMapping
+      isInWord = scalar.properties.isCased
     }
     return result
+  }
+
+  static func swap(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.enumerated().map { index, scalar in
+      scalar.properties.isUppercase
+        ? lower(scalars, at: index)
+        : scalar.properties.isLowercase
+          ? scalar.properties.uppercaseMapping : String(Character(scalar))
+    }.joined()
+  }
+
+  /// Text to compare by when case does not count (CaseFolding.txt, full folding).
+  static func fold(_ text: String) -> String {
+    if let plain = asciiMapped(text, { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }) { return plain }
+    return text.unicodeScalars.map { scalar in
+      switch scalar.value {
+      // What folding and going to upper case and back do not agree on: dotless i, sharp s, and
+      // Cherokee, which folds to its capitals.
+      case 0x131, 0x13A0...0x13F5: String(Character(scalar))
+      case 0x1E9E: "ss"
+      case 0x13F8...0x13FD: character(scalar.value - 8)
+      case 0xAB70...0xABBF: character(scalar.value - 0xAB70 + 0x13A0)
+      default:
+        scalar.properties.uppercaseMapping.unicodeScalars.map { $0.properties.lowercaseMapping }
+          .joined()
+      }
+    }.joined()
+  }
+
+  private static func character(_ code: UInt32) -> String {
+    Unicode.Scalar(code).map { String(Character($0)) } ?? ""
+  }
+
+  /// Lower case; a sigma that ends a word becomes ς (SpecialCasing.txt, Final_Sigma).
+  private static func lower(_ scalars: [Unicode.Scalar], at index: Int) -> String {
+    let scalar = scalars[index]
+    return scalar == "Σ" && endsWord(scalars, at: index) ? "ς" : scalar.properties.lowercaseMapping
+  }
+
+  private static func endsWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    func isCased(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isCased }
+    let before = scalars[..<index].last { !$0.properties.isCaseIgnorable }
+    let after = scalars[(index + 1)...].first { !$0.properties.isCaseIgnorable }
+    return before.map(isCased) ?? false && !(after.map(isCased) ?? false)
   }
 
   /// Each byte of a text of ASCII mapped, nil for any other text.
@@ -53,42 +127,5 @@ enum TextCase {
         return source.count
       }
     }
-  }
-
-  private static func endsWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    func isCased(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isCased }
-    let before = scalars[..<index].last { !$0.properties.isCaseIgnorable }
-    let after = scalars[(index + 1)...].first { !$0.properties.isCaseIgnorable }
-    return before.map(isCased) ?? false && !(after.map(isCased) ?? false)
-  }
-
-  /// The first character in title case, the rest in lower case.
-  static func capitalize(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first else { return text }
-    var rest = String.UnicodeScalarView()
-    rest.append(contentsOf: text.unicodeScalars.dropFirst())
-    return first.properties.titlecaseMapping + lower(String(rest))
-  }
-
-  /// Every letter that follows none in title case, the others in lower case (`str.title`).
-  static func title(_ text: String) -> String {
-    var result = ""
-    var isInWord = false
-    for scalar in text.unicodeScalars {
-      result +=
-        isInWord ? scalar.properties.lowercaseMapping : scalar.properties.titlecaseMapping
-      isInWord = scalar.properties.isCased
-    }
-    return result
-  }
-
-  static func swap(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      scalar.properties.isUppercase
-        ? scalar.properties.lowercaseMapping
-        : scalar.properties.isLowercase
-          ? scalar.properties.uppercaseMapping
-          : String(Character(scalar))
-    }.joined()
   }
 }

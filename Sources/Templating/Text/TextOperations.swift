@@ -47,8 +47,8 @@ enum TextOperations {
   }
 
   /// How often a part occurs, without overlapping itself.
-  static func count(_ part: String, in text: String) -> Int {
-    guard !part.isEmpty else { return PythonText.length(text) + 1 }
+  static func count(_ part: String, in text: some StringProtocol) -> Int {
+    guard !part.isEmpty else { return text.unicodeScalars.count + 1 }
     let search = TextSearch.Search(Array(part.utf8))
     let bytes = Array(text.utf8)
     var count = 0
@@ -61,17 +61,13 @@ enum TextOperations {
   }
 
   /// The number of the code point where a part first or last occurs, nil when it does not.
-  static func find(_ part: String, in text: String, last: Bool = false) -> Int? {
+  static func find(_ part: String, in text: some StringProtocol, last: Bool = false) -> Int? {
     let bytes = Array(text.utf8)
-    let search = TextSearch.Search(Array(part.utf8))
-    var found: Int?
-    var position = 0
-    if part.isEmpty { return last ? PythonText.length(text) : 0 }
-    while let place = search.next(in: bytes, from: position) {
-      found = place
-      if !last { break }
-      position = place + 1
-    }
+    if part.isEmpty { return last ? text.unicodeScalars.count : 0 }
+    let found =
+      last
+      ? TextSearch.fromEnd(Array(part.utf8), in: bytes, atMost: 1).first
+      : TextSearch.first(Array(part.utf8), in: bytes, from: 0)
     return found.map { place in bytes[..<place].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
   }
 
@@ -83,15 +79,17 @@ enum TextOperations {
       return splitAtSpaces(text, limit: limit < 0 ? Int.max : limit, fromEnd: fromEnd)
     }
     let bytes = Array(text.utf8)
-    let search = TextSearch.Search(Array(separator.utf8))
+    let most = limit < 0 ? Int.max : limit
     var places: [Int] = []
-    var position = 0
-    while let place = search.next(in: bytes, from: position) {
-      places.append(place)
-      position = place + separator.utf8.count
-    }
-    if limit >= 0, places.count > limit {
-      places = fromEnd ? Array(places.suffix(limit)) : Array(places.prefix(limit))
+    if fromEnd {
+      places = TextSearch.fromEnd(Array(separator.utf8), in: bytes, atMost: most).reversed()
+    } else {
+      let search = TextSearch.Search(Array(separator.utf8))
+      var position = 0
+      while places.count < most, let place = search.next(in: bytes, from: position) {
+        places.append(place)
+        position = place + separator.utf8.count
+      }
     }
     var parts: [String] = []
     var start = 0
@@ -158,6 +156,25 @@ enum TextOperations {
     }
     if !line.isEmpty { lines.append(String(line)) }
     return lines
+  }
+
+  /// `str.expandtabs`: spaces up to the next column that `size` divides, in place of each tab.
+  static func expandTabs(_ text: String, _ size: Int) throws(CallError) -> String {
+    var result = ""
+    var column = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "\t" {
+        guard size > 0 else { continue }
+        let missing = size - column % size
+        result += try Value.repeated(" ", missing)
+        column = (column % size + missing) % size
+      } else {
+        result.unicodeScalars.append(scalar)
+        column = scalar == "\n" || scalar == "\r" ? 0 : column + 1
+      }
+      try Limits.checkText(result.utf8.count)
+    }
+    return result
   }
 
   /// `str.center`, with its rule for the odd space.

@@ -45,6 +45,9 @@ package struct OrderedMap: Sendable {
   package var keys: [Value] { storage.entries.map { $0.key } }
   package var values: [Value] { storage.entries.map { $0.value } }
 
+  /// Whether one is a copy of the other.
+  func isSame(as other: OrderedMap) -> Bool { storage === other.storage }
+
   package subscript(_ key: String) -> Value? {
     guard storage.entries.count > Self.searchedCount else {
       for entry in storage.entries {
