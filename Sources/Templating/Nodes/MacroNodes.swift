@@ -105,6 +105,7 @@ extension Machine {
     let before = home
     try enter(definition.slotCount, parent: parent, from: site)
     switchContext(to: macro.home)
+    profile?.begin(definition.site.text, isRender: false)
     for (slot, value) in bound { setSlot(slot, value) }
     do throws(Failure) {
       for parameter in definition.parameters {
@@ -124,6 +125,7 @@ extension Machine {
         definition.name == "caller" ? "called here" : "'\(definition.name)' is called here",
         at: site)
     }
+    profile?.end()
     switchContext(to: before)
     leave()
   }

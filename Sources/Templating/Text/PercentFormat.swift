@@ -187,7 +187,11 @@ enum PercentFormat {
     }
 
     private func needsNumber(_ type: Unicode.Scalar, _ value: Value) -> CallError {
-      CallError("'%\(Character(type))' takes a number, not \(value.described)")
+      guard case .double(let number) = value else {
+        return CallError("'%\(Character(type))' takes a number, not \(value.described)")
+      }
+      return CallError(
+        "'%\(Character(type))' takes a whole number, not \(FloatText.represent(number))")
     }
   }
 }
