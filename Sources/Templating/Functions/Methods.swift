@@ -1,14 +1,16 @@
 /// The methods of text, lists and maps that change nothing, as Python has them.
 enum Methods {
-  static func find(_ name: String, of value: Value) -> Routine? {
+  static func find(_ name: String, of value: Value) -> Routine? { all(of: value)[name] }
+
+  static func all(of value: Value) -> [String: Routine] {
     switch value {
-    case .string, .markup: TextMethods.all[name]
-    case .map: maps[name]
-    case .list, .tuple: lists[name]
-    case .range: ranges[name]
-    case .date: dates[name]
-    case .function(let function): function is Cycler ? cyclers[name] : nil
-    default: nil
+    case .string, .markup: TextMethods.all
+    case .map: maps
+    case .list, .tuple: lists
+    case .range: ranges
+    case .date: dates
+    case .function(let function): function is Cycler ? cyclers : [:]
+    default: [:]
     }
   }
 
