@@ -146,9 +146,9 @@ import Testing
       }
     }
     func environment(_ clock: (@Sendable () -> Int)?) -> Environment {
-      Environment(clock: clock) { name in
-        templates[name].map { SourceText(path: "T/\(name)", text: $0) }
-      }
+      Environment(
+        clock: clock,
+        loader: { name in templates[name].map { SourceText(path: "T/\(name)", text: $0) } })
     }
     let timed = environment(clock)
     var buffer = ByteBuffer()
@@ -176,9 +176,9 @@ import Testing
       "main": "  {% if true %}\na{% include 'kept' %}{% endif %}\n",
       "kept": " {% if true %}\nb{% endif %}",
     ]
-    let environment = Environment(options: options, keepsSpaces: { $0 == "kept" }) { name in
-      templates[name].map { SourceText(path: name, text: $0) }
-    }
+    let environment = Environment(
+      options: options, keepsSpaces: { $0 == "kept" },
+      loader: { name in templates[name].map { SourceText(path: name, text: $0) } })
     var buffer = ByteBuffer()
     _ = environment.load("main").template?.render(environment.globals(), into: &buffer)
     #expect(buffer.string() == "a \nb")

@@ -5,7 +5,19 @@ enum JSONWriter {
   /// With an indent the parts stand on lines of their own.
   static func write(_ value: Value, indent: String?) throws(CallError) -> String {
     var text = ""
-    try write(value, indent, line: "\n", into: &text)
+    try write(value, indent.map(inert), line: "\n", into: &text)
+    return text
+  }
+
+  /// An indent may be any text, so what HTML could read in it is written as JSON's escapes.
+  private static func inert(_ indent: String) -> String {
+    var text = ""
+    for scalar in indent.unicodeScalars {
+      switch scalar {
+      case "<", ">", "&", "'": text += "\\u" + PythonText.hex(scalar.value, 4)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
     return text
   }
 

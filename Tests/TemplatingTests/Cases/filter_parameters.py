@@ -126,3 +126,5 @@ filters("urlize 4", "'https://localhost'|urlize", "'http://x'|urlize", "'x.com'|
 filters("urlize 5", "'http://é.com'|urlize", "'http://xn--bcher-kva.com'|urlize", "'http://256.1.1.1'|urlize", "'a.b@c.d.com'|urlize", "'a@b'|urlize", "'@b.com'|urlize")
 filters("urlize 6", "'HTTP://X.ORG'|urlize", "'http://user:pw@x.org'|urlize", r"'http://x.org/\u00e9'|urlize", r"'x\nhttp://x.org\ny'|urlize", "'http://x.org!'|urlize", "'http://x.org>'|urlize")
 filters("urlize 7", "'&lt;http://x.org&gt;'|urlize", "5|urlize", "'www.x.museum'|urlize", "'http://a_b.com'|urlize", "'http://-a.com'|urlize", "'example.info!'|urlize", "'tel:123'|urlize(extra_schemes=['tel:'])", "'tel:123'|urlize(extra_schemes=[])")
+filters("tojson with an indent of its own", "[1, [2]]|tojson(indent=html)", "[1]|tojson('\\t')", "{'a': '<'}|tojson(' &')")
+filters("selections of nothing", "n|map('upper')|list", "n|select|list", "0|rejectattr('x')|list", "''|selectattr('x')|list", "n|map(attribute='x')|join", "false|reject('odd')|list")
