@@ -42,10 +42,14 @@ struct Routine: Sendable {
   func call(_ arguments: Arguments, _ machine: inout Machine) throws(CallError) -> Value {
     if !takesUndefined {
       for value in arguments.values {
-        if case .undefined(let undefined) = value { throw CallError(undefined) }
+        if case .undefined(let undefined) = value, undefined?.isEmpty != true {
+          throw CallError(undefined)
+        }
       }
       for value in arguments.rest {
-        if case .undefined(let undefined) = value { throw CallError(undefined) }
+        if case .undefined(let undefined) = value, undefined?.isEmpty != true {
+          throw CallError(undefined)
+        }
       }
     }
     return try body(arguments, &machine)

@@ -175,9 +175,6 @@ final class ConditionalNode: ExpressionNode {
 
   func write(_ machine: inout Machine) throws(Failure) {
     if try condition.test(&machine) { return try value.write(&machine) }
-    guard let otherwise else {
-      throw Failure(CallError(Undefined(.noElse, at: site)), at: site)
-    }
-    try otherwise.write(&machine)
+    try otherwise?.write(&machine)
   }
 }

@@ -79,7 +79,9 @@ struct BraceFormat {
       index += 1
     }
     let value = try find(scalars[start..<index])
-    if case .undefined(let undefined) = value { throw CallError(undefined) }
+    if case .undefined(let undefined) = value, undefined?.isEmpty != true {
+      throw CallError(undefined)
+    }
     guard var mark = next() else { throw unclosed }
     var conversion: Unicode.Scalar?
     if mark == "!" {

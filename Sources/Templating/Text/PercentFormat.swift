@@ -122,7 +122,9 @@ enum PercentFormat {
       }
       used += 1
       guard let value else { throw CallError("there are fewer values than places in the format") }
-      if case .undefined(let undefined) = value { throw CallError(undefined) }
+      if case .undefined(let undefined) = value, undefined?.isEmpty != true {
+        throw CallError(undefined)
+      }
       return value
     }
 

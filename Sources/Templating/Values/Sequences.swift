@@ -8,7 +8,9 @@ extension Value {
     case .string(let text), .markup(let text):
       // The characters of markup are text again, since a '<' alone says nothing.
       return text.unicodeScalars.map { .string(String(Character($0))) }
-    case .undefined(let undefined): throw CallError(undefined)
+    case .undefined(let undefined):
+      guard undefined?.isEmpty == true else { throw CallError(undefined) }
+      return []
     case .object(let object):
       if let group = object as? Group { return group.elements }
       throw ValueMessages.cannot("loop over", self)
@@ -23,7 +25,9 @@ extension Value {
     case .map(let map): return map.count
     case .range(let range): return range.count
     case .string(let text), .markup(let text): return PythonText.length(text)
-    case .undefined(let undefined): throw CallError(undefined)
+    case .undefined(let undefined):
+      guard undefined?.isEmpty == true else { throw CallError(undefined) }
+      return 0
     case .object(let object):
       if object is Group { return 2 }
       throw ValueMessages.cannot("count", self)

@@ -45,3 +45,6 @@ misc("combined 26", "(people|groupby('age'))[0]|list", "items|sort is sequence",
 misc("combined 27", "'{}-{}'.format(*items)", "'{a}'.format(**{'a': 1})", "'{} {a}'.format(1, **{'a': 2})", "range(*[1, 4])|list", "dict(**d)", "cycler(*items).next()")
 misc("combined 28", "'a'.replace(*['a', 'b'])", "'x'|replace(*['x'], **{'new': 'y'})", "'a b'.split(maxsplit=1)", "s.upper()[0]", "s.upper().lower().title()", "(s|upper)[0]")
 misc("combined 29", "(s|upper).lower()", "s[0]|upper", "s.split()|first|upper", "s.split()[0]|upper", "d.a|string|length")
+misc("inline if without else 1", "'a' if n", "('a' if n) ~ 'b'", "('a' if n)|upper", "('a' if n)|default('d')", "('a' if n)|length", "('a' if n)|join(',')")
+misc("inline if without else 2", "('a' if n) or 'b'", "not ('a' if n)", "'x' in ('a' if n)", "('a' if n) == 'a'", "('a' if n) != ''", "('a' if n)|list", "['a' if n]|length")
+misc("inline if without else 3", "('a' if n) is defined", "('a' if n)|string|length", "['x', 'a' if n]|join('-')", "('a' if n) == ('b' if n)", "'%s' % ('a' if n)", "('a' if n)|e", "('a' if n)|trim|length")
