@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the cases from Jinja2 as inputs of the fuzzer for templates: seeds.py FOLDER"""
+"""Writes the cases from Jinja2 as inputs of the fuzzer for templates: seeds-templates.py FOLDER"""
 import json
 import pathlib
 import sys
