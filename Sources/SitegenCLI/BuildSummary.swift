@@ -1,6 +1,7 @@
 import Building
 import Diagnostics
 import SiteModel
+import Templating
 
 /// What a build did, in words or as JSON.
 struct BuildSummary {
