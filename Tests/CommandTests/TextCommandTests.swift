@@ -60,7 +60,7 @@ import Testing
     try place.put(" {% if true %}\nx{% endif %}\n", at: "part.html")
     #expect(try place.run("template", "t.html") == .done("a\n  \n \nx\n\n  \nb\n"))
     #expect(
-      try place.run("template", "t.html", "--trim-blocks") == .done("a\n   x    b\n"))
+      try place.run("template", "t.html", "--trim-blocks") == .done("a\n   x  b\n"))
     #expect(
       try place.run("template", "t.html", "--lstrip-blocks") == .done("a\n\n\nx\n\n\nb\n"))
     #expect(
