@@ -24,6 +24,17 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+// The template benchmark's own program, which users need not build.
+let benchmarks: [Target] =
+  Context.environment["SITEGEN_BENCH"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "sitegen-bench-templates",
+      dependencies: ["Templating", "FrontMatter", "Files", "HTML", "Dates", "Diagnostics"],
+      path: "Benchmarks/templates/swift", swiftSettings: settings)
+  ]
+
 let package = Package(
   name: "sitegen",
   products: [
@@ -79,6 +90,6 @@ let package = Package(
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
-  ],
+  ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )
