@@ -2,6 +2,7 @@ extension ByteBuffer {
   /// Text with `&`, `<`, `>`, `"` and `'` written as character references, safe as HTML text and
   /// inside quoted attributes. `'` becomes `&#39;` and `"` `&#34;`, as in MarkupSafe.
   package mutating func append(escaping bytes: UnsafeRawBufferPointer) {
+    guard Self.mayNeedEscaping(bytes) else { return append(bytes) }
     appendReplacing(bytes) { byte in
       switch byte {
       case UInt8(ascii: "&"): "&amp;"
@@ -11,6 +12,33 @@ extension ByteBuffer {
       case UInt8(ascii: "'"): "&#39;"
       default: nil
       }
+    }
+  }
+
+  /// Whether one of the five characters is among the bytes; most texts have none.
+  ///
+  /// Eight bytes at a time; the last word overlaps the one before rather than being taken apart.
+  private static func mayNeedEscaping(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count >= 8 else {
+      // All five are below 64, so one word holds a bit for each.
+      let five: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+      for byte in bytes where byte < 64 && five &>> UInt64(byte) & 1 == 1 { return true }
+      return false
+    }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let last = bytes.count &- 8
+    var index = 0
+    while true {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // `&` and `'` differ in one bit, and so do `<` and `>`.
+      let quote = word ^ (ones &* 0x22)
+      let ampersand = (word | ones) ^ (ones &* 0x27)
+      let angle = (word | ones &* 0x02) ^ (ones &* 0x3E)
+      let hits =
+        (quote &- ones) & ~quote | (ampersand &- ones) & ~ampersand | (angle &- ones) & ~angle
+      if hits & (ones &* 0x80) != 0 { return true }
+      if index == last { return false }
+      index = min(index &+ 8, last)
     }
   }
 

@@ -1,8 +1,12 @@
+import Synchronization
+
 /// `owner.name`.
 final class FieldNode: ExpressionNode {
   let owner: any ExpressionNode
   let name: FieldName
   let site: Site
+  /// Where the name was found in the last map; only a guess, so any thread may change it.
+  private let guess = Atomic<Int>(0)
 
   init(owner: any ExpressionNode, name: String, site: Site) {
     self.owner = owner
@@ -30,7 +34,12 @@ final class FieldNode: ExpressionNode {
     case .object(let object):
       return .undefined(Undefined(.field(of: object.shape, name.text), at: site))
     case .map(let map):
-      return map[name.text] ?? .undefined(Undefined(.key(of: map, .string(name.text)), at: site))
+      let guessed = guess.load(ordering: .relaxed)
+      guard let place = map.index(of: name, guess: guessed) else {
+        return .undefined(Undefined(.key(of: map, .string(name.text)), at: site))
+      }
+      if place != guessed { guess.store(place, ordering: .relaxed) }
+      return map.value(at: place)
     case .namespace(let namespace):
       return namespace[name.text]
         ?? .undefined(

@@ -3,17 +3,23 @@
 /// Keys are any hashable value: text, numbers, booleans, none, dates, and tuples of these; 1, 1.0 and
 /// true are one key. Copies share their storage.
 package struct OrderedMap: Sendable {
-  /// Small maps are searched from end to end, which is faster than hashing the key.
-  private static let searchedCount = 8
+  /// Maps up to this size are searched from end to end, which is faster than hashing the key.
+  private static let searchedCount = 24
 
-  private var storage: Storage
+  private let storage: Storage
 
   private final class Storage: Sendable {
     let entries: [(key: Value, value: Value)]
+    /// What `FieldName` makes of each key that is text, 0 for others.
+    let hashes: [UInt64]
+    /// Empty for maps that are searched.
     let index: [MapKey: Int]
 
-    init(_ entries: [(key: Value, value: Value)], _ index: [MapKey: Int]) {
+    init(
+      _ entries: [(key: Value, value: Value)], _ hashes: [UInt64], _ index: [MapKey: Int]
+    ) {
       self.entries = entries
+      self.hashes = hashes
       self.index = index
     }
   }
@@ -21,19 +27,25 @@ package struct OrderedMap: Sendable {
   /// The last of several values for one key wins, at the place of the first.
   package init(_ pairs: [(key: Value, value: Value)]) {
     var entries: [(key: Value, value: Value)] = []
-    var index: [MapKey: Int] = [:]
+    var hashes: [UInt64] = []
     entries.reserveCapacity(pairs.count)
-    index.reserveCapacity(pairs.count)
+    hashes.reserveCapacity(pairs.count)
+    let isSearched = pairs.count <= Self.searchedCount
+    var index: [MapKey: Int] = [:]
     for pair in pairs {
-      let key = MapKey(pair.key)
-      if let place = index[key] {
+      let hash = pair.key.text.map { FieldName.hash($0) } ?? 0
+      let place =
+        isSearched
+        ? Self.search(for: pair.key, hash, in: entries, hashes) : index[MapKey(pair.key)]
+      if let place {
         entries[place].value = pair.value
       } else {
-        index[key] = entries.count
+        if !isSearched { index[MapKey(pair.key)] = entries.count }
         entries.append(pair)
+        hashes.append(hash)
       }
     }
-    storage = Storage(entries, entries.count > Self.searchedCount ? index : [:])
+    storage = Storage(entries, hashes, index)
   }
 
   package init(_ pairs: [(String, Value)]) {
@@ -46,21 +58,49 @@ package struct OrderedMap: Sendable {
   package var values: [Value] { storage.entries.map { $0.value } }
 
   package subscript(_ key: String) -> Value? {
-    guard storage.entries.count > Self.searchedCount else {
-      for entry in storage.entries {
-        if let text = entry.key.text, text.hasSameScalars(as: key) { return entry.value }
-      }
-      return nil
-    }
-    return storage.index[MapKey(.string(key))].map { storage.entries[$0].value }
+    index(of: FieldName(key)).map { storage.entries[$0].value }
   }
 
   package subscript(_ key: Value) -> Value? {
     if let text = key.text { return self[text] }
-    let wanted = MapKey(key)
-    guard storage.entries.count > Self.searchedCount else {
-      return storage.entries.first { MapKey($0.key) == wanted }?.value
+    let place =
+      storage.index.isEmpty
+      ? Self.search(for: key, 0, in: storage.entries, storage.hashes) : storage.index[MapKey(key)]
+    return place.map { storage.entries[$0].value }
+  }
+
+  /// The place of the entry of a name, nil when there is none.
+  ///
+  /// - Parameter guess: where it may be; maps out of one list mostly have the same keys in one order.
+  func index(of name: FieldName, guess: Int = 0) -> Int? {
+    if guess < storage.hashes.count, storage.hashes[guess] == name.hash,
+      has(name.text, at: guess)
+    {
+      return guess
     }
-    return storage.index[wanted].map { storage.entries[$0].value }
+    guard storage.index.isEmpty else { return storage.index[MapKey(.string(name.text))] }
+    for (place, hash) in storage.hashes.enumerated() where hash == name.hash {
+      if has(name.text, at: place) { return place }
+    }
+    return nil
+  }
+
+  /// The value at a place that `index(of:guess:)` gave.
+  func value(at place: Int) -> Value { storage.entries[place].value }
+
+  private func has(_ text: String, at place: Int) -> Bool {
+    switch storage.entries[place].key {
+    case .string(let key), .markup(let key): key.hasSameScalars(as: text)
+    default: false
+    }
+  }
+
+  private static func search(
+    for key: Value, _ hash: UInt64, in entries: [(key: Value, value: Value)], _ hashes: [UInt64]
+  ) -> Int? {
+    for (place, other) in hashes.enumerated() where other == hash {
+      if entries[place].key.equals(key) { return place }
+    }
+    return nil
   }
 }
