@@ -64,8 +64,10 @@ package struct ByteBuffer: ~Copyable {
 
   @inlinable
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
+      append(UnsafeRawBufferPointer($0))
+    }
+    if isDone == nil { append(Array(text.utf8)) }
   }
 
   @inlinable
@@ -102,6 +104,14 @@ package struct ByteBuffer: ~Copyable {
   package mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= length)
     length = count
+  }
+
+  /// Puts another byte in the place of each one written from `start` on.
+  @inlinable @inline(__always)
+  package mutating func replaceBytes(from start: Int, _ replacement: (UInt8) -> UInt8) {
+    precondition(start >= 0 && start <= length)
+    let bytes = UnsafeMutableRawBufferPointer(start: base + start, count: length - start)
+    for index in bytes.indices { bytes[index] = replacement(bytes[index]) }
   }
 
   /// The bytes written, valid inside `body` only.

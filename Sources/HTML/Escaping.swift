@@ -49,8 +49,10 @@ extension ByteBuffer {
 
   /// The same of a text.
   package mutating func append(escaping text: String) {
-    var text = text
-    text.withUTF8 { append(escaping: UnsafeRawBufferPointer($0)) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
+      append(escaping: UnsafeRawBufferPointer($0))
+    }
+    if isDone == nil { append(escaping: Array(text.utf8)) }
   }
 
   /// Text as libcmark's HTML writer escapes it: `&`, `<`, `>` and `"` (`&quot;`) only.

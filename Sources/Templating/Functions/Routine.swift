@@ -1,18 +1,13 @@
+import HTML
+
 /// A function, filter or test with declared parameters, as calls find it.
 struct Routine: Sendable {
   typealias Parameter = NativeFunction.Parameter
   typealias Body =
     @Sendable (_ arguments: Arguments, _ machine: inout Machine) throws(CallError) -> Value
-
-  /// The values of one call, one for each parameter.
-  struct Arguments {
-    var values: [Value]
-    /// What was given beyond the parameters, where that is allowed.
-    var rest: [Value] = []
-    var keywords: [(name: String, value: Value)] = []
-
-    subscript(_ index: Int) -> Value { values[index] }
-  }
+  /// Appends the value to a page without making it first, or appends nothing and returns false.
+  typealias Writer =
+    @Sendable (_ arguments: Arguments, _ output: inout ByteBuffer) throws(CallError) -> Bool
 
   let parameters: [Parameter]
   let takesRest: Bool
@@ -20,16 +15,19 @@ struct Routine: Sendable {
   /// Whether it may be given values that are undefined, as `default` may.
   let takesUndefined: Bool
   let body: Body
+  /// Nil for most; it may refuse any call.
+  let writer: Writer?
 
   init(
     _ parameters: [Parameter], takesRest: Bool = false, takesKeywords: Bool = false,
-    takesUndefined: Bool = false, _ body: @escaping Body
+    takesUndefined: Bool = false, writer: Writer? = nil, _ body: @escaping Body
   ) {
     self.parameters = parameters
     self.takesRest = takesRest
     self.takesKeywords = takesKeywords
     self.takesUndefined = takesUndefined
     self.body = body
+    self.writer = writer
   }
 
   init(_ function: NativeFunction) {
@@ -40,40 +38,32 @@ struct Routine: Sendable {
   }
 
   func call(_ arguments: Arguments, _ machine: inout Machine) throws(CallError) -> Value {
-    if !takesUndefined {
-      for value in arguments.values {
-        if case .undefined(let undefined) = value { throw CallError(undefined) }
-      }
-      for value in arguments.rest {
-        if case .undefined(let undefined) = value { throw CallError(undefined) }
-      }
-    }
+    if !takesUndefined { try arguments.requireValues() }
     return try body(arguments, &machine)
   }
 
   /// Gives each argument of a call to its parameter.
   func bind(_ given: CallArguments, name: String) throws(CallError) -> Arguments {
-    var arguments = Arguments(values: [])
-    arguments.values.reserveCapacity(parameters.count)
+    var arguments = Arguments()
     if given.positional.count > parameters.count {
       guard takesRest else {
         throw CallMessages.tooMany(name, parameters.count, given.positional.count)
       }
-      arguments.rest = Array(given.positional[parameters.count...])
+      for value in given.positional[parameters.count...] { arguments.appendRest(value) }
     }
     for keyword in given.keywords where !parameters.contains(where: { $0.name == keyword.name }) {
       guard takesKeywords else {
         throw CallMessages.unknownKeyword(name, keyword.name, parameters.map { $0.name })
       }
-      arguments.keywords.append(keyword)
+      arguments.appendKeyword(keyword.name, keyword.value)
     }
     for (index, parameter) in parameters.enumerated() {
       let keyword = given.keywords.first { $0.name == parameter.name }
       if index < given.positional.count {
         guard keyword == nil else { throw CallMessages.givenTwice(name, parameter.name) }
-        arguments.values.append(given.positional[index])
+        arguments.append(given.positional[index])
       } else if let value = keyword?.value ?? parameter.fallback {
-        arguments.values.append(value)
+        arguments.append(value)
       } else {
         throw CallMessages.missing(name, parameter.name)
       }

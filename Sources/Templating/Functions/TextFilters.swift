@@ -1,7 +1,17 @@
+import HTML
+
 extension BuiltInFilters {
   static let text: [String: Routine] = [
-    "upper": onText { TextCase.upper($0) },
-    "lower": onText { TextCase.lower($0) },
+    "upper": onText(
+      writer: { arguments, output throws(CallError) in
+        mapped(arguments[0], into: &output) { TextCase.upper($0) }
+      }
+    ) { TextCase.upper($0) },
+    "lower": onText(
+      writer: { arguments, output throws(CallError) in
+        mapped(arguments[0], into: &output) { TextCase.lower($0) }
+      }
+    ) { TextCase.lower($0) },
     "capitalize": onText { TextCase.capitalize($0) },
     // Jinja2 puts the words together anew, so markup does not stay markup.
     "title": Routine([.required("s")]) { arguments, _ throws(CallError) in
@@ -49,11 +59,28 @@ extension BuiltInFilters {
   ]
 
   /// A filter from text to text; markup stays markup, all else is printed first.
-  private static func onText(_ body: @escaping @Sendable (String) -> String) -> Routine {
-    Routine([.required("s")]) { arguments, _ throws(CallError) in
+  private static func onText(
+    writer: Routine.Writer? = nil, _ body: @escaping @Sendable (String) -> String
+  ) -> Routine {
+    Routine([.required("s")], writer: writer) { arguments, _ throws(CallError) in
       if case .markup(let markup) = arguments[0] { return .markup(body(markup)) }
       return .string(body(try arguments[0].printed()))
     }
+  }
+
+  /// Appends text of ASCII without any reference in it, each byte of which maps to one.
+  private static func mapped(
+    _ value: Value, into output: inout ByteBuffer, _ map: (UInt8) -> UInt8
+  ) -> Bool {
+    guard case .string(let text) = value, TextCase.isASCII(text) else { return false }
+    let start = output.count
+    output.append(escaping: text)
+    guard output.count - start == text.utf8.count else {
+      output.truncate(to: start)
+      return false
+    }
+    output.replaceBytes(from: start, map)
+    return true
   }
 
   /// Each word's first character in upper case; words begin after spaces and `-({[<`.

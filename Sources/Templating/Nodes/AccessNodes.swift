@@ -1,3 +1,4 @@
+import HTML
 import Synchronization
 
 /// `owner.name`.
@@ -5,28 +6,81 @@ final class FieldNode: ExpressionNode {
   let owner: any ExpressionNode
   let name: FieldName
   let site: Site
+  private let place: OwnerPlace
   /// Where the name was found in the last map; only a guess, so any thread may change it.
   private let guess = Atomic<Int>(0)
+
+  /// Where an owner is looked at without being taken out, which most are.
+  private enum OwnerPlace {
+    case slot(Int)
+    case context(Int)
+    case elsewhere
+  }
 
   init(owner: any ExpressionNode, name: String, site: Site) {
     self.owner = owner
     self.name = FieldName(name)
     self.site = site
+    place =
+      switch owner {
+      case let local as LocalNode: .slot(local.slot)
+      case let name as ContextNode: .context(name.symbol)
+      default: .elsewhere
+      }
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    try value(in: try owner.evaluate(&machine))
+    switch place {
+    case .slot(let slot):
+      if let value = knownField(of: machine.slots[machine.base &+ slot]) { return value }
+    case .context(let symbol):
+      if symbol < machine.context.values.count,
+        let value = knownField(of: machine.context.values[symbol])
+      {
+        return value
+      }
+    case .elsewhere: break
+    }
+    return try value(in: try owner.evaluate(&machine))
   }
 
-  func value(in owner: consuming Value) throws(Failure) -> Value {
-    switch consume owner {
-    case .object(let object):
-      guard let index = object.index(of: name) else {
-        return .undefined(Undefined(.field(of: object.shape, name.text), at: site))
-      }
-      return object.field(index)
-    case let other: return try find(in: other)
+  func write(_ machine: inout Machine) throws(Failure) {
+    if case .slot(let slot) = place,
+      writeField(of: machine.slots[machine.base &+ slot], into: &machine.output)
+    {
+      return
     }
+    try machine.write(try evaluate(&machine), at: site)
+  }
+
+  func value(in owner: Value) throws(Failure) -> Value {
+    if let value = knownField(of: owner) { return value }
+    return try find(in: owner)
+  }
+
+  /// The field of a map or an object that has it, nil for anything else.
+  @inline(__always)
+  private func knownField(of owner: Value) -> Value? {
+    switch owner {
+    case .map(let map): find(in: map).map { map.value(at: $0) }
+    case .object(let object): object.index(of: name).map { object.field($0) }
+    default: nil
+    }
+  }
+
+  /// Appends the field of a map where it stands, when it is there and text.
+  @inline(__always)
+  private func writeField(of owner: Value, into output: inout ByteBuffer) -> Bool {
+    guard case .map(let map) = owner, let place = find(in: map) else { return false }
+    return map.withValue(at: place) { $0.writeText(into: &output) }
+  }
+
+  @inline(__always)
+  private func find(in map: OrderedMap) -> Int? {
+    let guessed = guess.load(ordering: .relaxed)
+    guard let place = map.index(of: name, guess: guessed) else { return nil }
+    if place != guessed { guess.store(place, ordering: .relaxed) }
+    return place
   }
 
   private func find(in value: Value) throws(Failure) -> Value {
@@ -34,12 +88,7 @@ final class FieldNode: ExpressionNode {
     case .object(let object):
       return .undefined(Undefined(.field(of: object.shape, name.text), at: site))
     case .map(let map):
-      let guessed = guess.load(ordering: .relaxed)
-      guard let place = map.index(of: name, guess: guessed) else {
-        return .undefined(Undefined(.key(of: map, .string(name.text)), at: site))
-      }
-      if place != guessed { guess.store(place, ordering: .relaxed) }
-      return map.value(at: place)
+      return .undefined(Undefined(.key(of: map, .string(name.text)), at: site))
     case .namespace(let namespace):
       return namespace[name.text]
         ?? .undefined(

@@ -13,6 +13,19 @@ struct ArgumentNodes: Sendable {
   /// Whether which argument goes where is known when the template is loaded.
   var isFixed: Bool { spread == nil && keywordSpread == nil }
 
+  /// Whether each goes to a parameter of its own and nothing else is asked for, as in nearly all calls.
+  func fit(_ macro: MacroDefinition) -> Bool {
+    guard isFixed, macro.restSlot == nil, macro.keywordsSlot == nil,
+      positional.count <= macro.parameters.count
+    else { return false }
+    for keyword in keywords {
+      guard let index = macro.index(of: keyword.name), index >= positional.count else {
+        return false
+      }
+    }
+    return true
+  }
+
   func evaluate(_ machine: inout Machine) throws(Failure) -> CallArguments {
     var arguments = CallArguments()
     arguments.positional.reserveCapacity(positional.count)
@@ -48,36 +61,72 @@ struct ArgumentNodes: Sendable {
 
 /// `value | filter(…)`, with every argument in the place of its parameter.
 final class FilterNode: ExpressionNode {
-  let routine: Routine
-  let arguments: [any ExpressionNode]
-  let rest: [any ExpressionNode]
-  let keywords: [(name: String, value: any ExpressionNode)]
+  private let routine: Routine
+  private let input: any ExpressionNode
+  /// The arguments with those in place that are constants, as most are.
+  private let constants: Routine.Arguments
+  private let others: [(place: Int, node: any ExpressionNode)]
+  private let rest: [any ExpressionNode]
+  private let keywords: [(name: String, value: any ExpressionNode)]
+  private let hasOthers: Bool
   let site: Site
 
+  /// - Parameter arguments: those after the input, one for each parameter of the routine.
   init(
-    _ routine: Routine, _ arguments: [any ExpressionNode], rest: [any ExpressionNode],
-    keywords: [(name: String, value: any ExpressionNode)], site: Site
+    _ routine: Routine, _ input: any ExpressionNode, _ arguments: [any ExpressionNode],
+    rest: [any ExpressionNode], keywords: [(name: String, value: any ExpressionNode)], site: Site
   ) {
     self.routine = routine
-    self.arguments = arguments
+    self.input = input
     self.rest = rest
     self.keywords = keywords
     self.site = site
+    var constants = Routine.Arguments()
+    var others: [(place: Int, node: any ExpressionNode)] = []
+    constants.append(.none)
+    for (index, argument) in arguments.enumerated() {
+      constants.append((argument as? ConstantNode)?.value ?? .none)
+      if !(argument is ConstantNode) { others.append((index + 1, argument)) }
+    }
+    self.constants = constants
+    self.others = others
+    hasOthers = !others.isEmpty || !rest.isEmpty || !keywords.isEmpty
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    var values = Routine.Arguments(values: [])
-    values.values.reserveCapacity(arguments.count)
-    for argument in arguments { values.values.append(try argument.evaluate(&machine)) }
-    for argument in rest { values.rest.append(try argument.evaluate(&machine)) }
-    for argument in keywords {
-      values.keywords.append((argument.name, try argument.value.evaluate(&machine)))
-    }
+    let values = try arguments(&machine)
     do throws(CallError) {
       return try routine.call(values, &machine)
     } catch {
       throw Failure(error, at: site)
     }
+  }
+
+  func write(_ machine: inout Machine) throws(Failure) {
+    guard let writer = routine.writer else {
+      return try machine.write(try evaluate(&machine), at: site)
+    }
+    let values = try arguments(&machine)
+    let value: Value
+    do throws(CallError) {
+      if try writer(values, &machine.output) { return }
+      value = try routine.call(values, &machine)
+    } catch {
+      throw Failure(error, at: site)
+    }
+    try machine.write(value, at: site)
+  }
+
+  private func arguments(_ machine: inout Machine) throws(Failure) -> Routine.Arguments {
+    var values = constants
+    values[0] = try input.evaluate(&machine)
+    guard hasOthers else { return values }
+    for argument in others { values[argument.place] = try argument.node.evaluate(&machine) }
+    for argument in rest { values.appendRest(try argument.evaluate(&machine)) }
+    for argument in keywords {
+      values.appendKeyword(argument.name, try argument.value.evaluate(&machine))
+    }
+    return values
   }
 }
 

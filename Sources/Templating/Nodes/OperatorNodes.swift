@@ -81,6 +81,34 @@ extension Value {
   }
 }
 
+/// `a < b`.
+final class SingleComparisonNode: ExpressionNode {
+  private let comparison: ComparisonOperator
+  private let left: any ExpressionNode
+  private let right: any ExpressionNode
+  let site: Site
+
+  init(
+    _ comparison: ComparisonOperator, _ left: any ExpressionNode, _ right: any ExpressionNode,
+    site: Site
+  ) {
+    self.comparison = comparison
+    self.left = left
+    self.right = right
+    self.site = site
+  }
+
+  func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
+    let left = try left.evaluate(&machine)
+    let right = try right.evaluate(&machine)
+    do throws(CallError) {
+      return .bool(try left.compare(comparison, right))
+    } catch {
+      throw Failure(error, at: site)
+    }
+  }
+}
+
 /// `a < b <= c`: each operand evaluated once, none after the first that is false.
 final class ComparisonNode: ExpressionNode {
   let first: any ExpressionNode

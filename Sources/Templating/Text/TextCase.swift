@@ -23,13 +23,32 @@ enum TextCase {
   }
 
   static func upper(_ text: String) -> String {
-    if let plain = asciiMapped(text, { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }) { return plain }
-    return text.unicodeScalars.map { $0.properties.uppercaseMapping }.joined()
+    if let plain = asciiMapped(text, { upper($0) }) { return plain }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(Unicode.Scalar(upper(UInt8(scalar.value))))
+      } else {
+        result += scalar.properties.uppercaseMapping
+      }
+    }
+    return result
+  }
+
+  /// One byte of ASCII.
+  static func upper(_ byte: UInt8) -> UInt8 { byte &- 0x61 < 26 ? byte & 0xDF : byte }
+  static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+  static func isASCII(_ text: String) -> Bool {
+    // Without a way out of the loop, many bytes are looked at in one step.
+    text.utf8.withContiguousStorageIfAvailable { $0.reduce(0) { $0 | $1 } < 0x80 }
+      ?? text.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// Lower case; a sigma that ends a word becomes ς (SpecialCasing.txt, Final_Sigma).
   static func lower(_ text: String) -> String {
-    if let plain = asciiMapped(text, { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }) { return plain }
+    if let plain = asciiMapped(text, { lower($0) }) { return plain }
     let scalars = Array(text.unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {
@@ -47,7 +66,7 @@ enum TextCase {
   private static func asciiMapped(_ text: String, _ map: (UInt8) -> UInt8) -> String? {
     var text = text
     return text.withUTF8 { source -> String? in
-      guard source.allSatisfy({ $0 < 0x80 }) else { return nil }
+      guard source.reduce(0, { $0 | $1 }) < 0x80 else { return nil }
       return String(unsafeUninitializedCapacity: source.count) { target in
         for index in 0..<source.count { target[index] = map(source[index]) }
         return source.count

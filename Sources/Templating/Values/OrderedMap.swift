@@ -88,6 +88,12 @@ package struct OrderedMap: Sendable {
   /// The value at a place that `index(of:guess:)` gave.
   func value(at place: Int) -> Value { storage.entries[place].value }
 
+  /// Looks at such a value where it stands.
+  @inline(__always)
+  func withValue<R>(at place: Int, _ body: (Value) -> R) -> R {
+    storage.entries.withUnsafeBufferPointer { body($0[place].value) }
+  }
+
   private func has(_ text: String, at place: Int) -> Bool {
     switch storage.entries[place].key {
     case .string(let key), .markup(let key): key.hasSameScalars(as: text)
