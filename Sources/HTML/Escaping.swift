@@ -2,44 +2,47 @@ extension ByteBuffer {
   /// Text with `&`, `<`, `>`, `"` and `'` written as character references, safe as HTML text and
   /// inside quoted attributes. `'` becomes `&#39;` and `"` `&#34;`, as in MarkupSafe.
   package mutating func append(escaping bytes: UnsafeRawBufferPointer) {
-    guard Self.mayNeedEscaping(bytes) else { return append(bytes) }
-    appendReplacing(bytes) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&#34;"
-      case UInt8(ascii: "'"): "&#39;"
-      default: nil
+    var start = 0
+    while let place = Self.firstSpecial(of: bytes, from: start) {
+      append(UnsafeRawBufferPointer(rebasing: bytes[start..<place]))
+      switch bytes[place] {
+      case UInt8(ascii: "&"): append("&amp;" as StaticString)
+      case UInt8(ascii: "<"): append("&lt;" as StaticString)
+      case UInt8(ascii: ">"): append("&gt;" as StaticString)
+      case UInt8(ascii: "\""): append("&#34;" as StaticString)
+      default: append("&#39;" as StaticString)
       }
+      start = place &+ 1
     }
+    append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// Whether one of the five characters is among the bytes; most texts have none.
-  ///
-  /// Eight bytes at a time; the last word overlaps the one before rather than being taken apart.
-  private static func mayNeedEscaping(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.count >= 8 else {
-      // All five are below 64, so one word holds a bit for each.
-      let five: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
-      for byte in bytes where byte < 64 && five &>> UInt64(byte) & 1 == 1 { return true }
-      return false
-    }
+  /// Where the next of the five characters is, nil when there is none.
+  @inline(__always)
+  private static func firstSpecial(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let last = bytes.count &- 8
-    var index = 0
-    while true {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    var index = start
+    while index &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
       // `&` and `'` differ in one bit, and so do `<` and `>`.
       let quote = word ^ (ones &* 0x22)
       let ampersand = (word | ones) ^ (ones &* 0x27)
       let angle = (word | ones &* 0x02) ^ (ones &* 0x3E)
-      let hits =
+      // “Determine if a word has a zero byte” of Sean Eron Anderson's Bit Twiddling Hacks: the lowest bit is true.
+      let zeros =
         (quote &- ones) & ~quote | (ampersand &- ones) & ~ampersand | (angle &- ones) & ~angle
-      if hits & (ones &* 0x80) != 0 { return true }
-      if index == last { return false }
-      index = min(index &+ 8, last)
+      let hits = zeros & (ones &* 0x80)
+      if hits != 0 { return index &+ hits.trailingZeroBitCount / 8 }
+      index &+= 8
     }
+    // All five are below 64, so one word has a bit for each.
+    let five: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 64, five &>> UInt64(byte) & 1 == 1 { return index }
+      index &+= 1
+    }
+    return nil
   }
 
   /// The same of bytes held in an array.

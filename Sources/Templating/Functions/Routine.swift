@@ -44,31 +44,34 @@ struct Routine: Sendable {
 
   /// Gives each argument of a call to its parameter.
   func bind(_ given: CallArguments, name: String) throws(CallError) -> Arguments {
-    var arguments = Arguments()
+    var values: [Value] = []
+    values.reserveCapacity(parameters.count)
+    var rest: [Value] = []
     if given.positional.count > parameters.count {
       guard takesRest else {
         throw CallMessages.tooMany(name, parameters.count, given.positional.count)
       }
-      for value in given.positional[parameters.count...] { arguments.appendRest(value) }
+      rest = Array(given.positional[parameters.count...])
     }
+    var keywords: [(name: String, value: Value)] = []
     for keyword in given.keywords where !parameters.contains(where: { $0.name == keyword.name }) {
       guard takesKeywords else {
         throw CallMessages.unknownKeyword(name, keyword.name, parameters.map { $0.name })
       }
-      arguments.appendKeyword(keyword.name, keyword.value)
+      keywords.append(keyword)
     }
     for (index, parameter) in parameters.enumerated() {
       let keyword = given.keywords.first { $0.name == parameter.name }
       if index < given.positional.count {
         guard keyword == nil else { throw CallMessages.givenTwice(name, parameter.name) }
-        arguments.append(given.positional[index])
+        values.append(given.positional[index])
       } else if let value = keyword?.value ?? parameter.fallback {
-        arguments.append(value)
+        values.append(value)
       } else {
         throw CallMessages.missing(name, parameter.name)
       }
     }
-    return arguments
+    return Arguments(values, rest: rest, keywords: keywords)
   }
 }
 

@@ -1,80 +1,62 @@
 extension Routine {
   /// The values of one call, one for each parameter.
   ///
-  /// The first few stand in fields of their own, so that the call of a filter needs no array.
+  /// All but the first, which for a filter is its input, are shared by the calls at one place of a template
+  /// whenever they are constants, so that such a call needs no memory.
   struct Arguments {
-    private var first = Value.none
-    private var second = Value.none
-    private var third = Value.none
-    private var fourth = Value.none
-    private(set) var count = 0
-    private var more: More?
+    private var first: Value
+    private let others: Others
 
-    private struct More {
-      var values: [Value] = []
-      var rest: [Value] = []
-      var keywords: [(name: String, value: Value)] = []
-    }
+    /// The values after the first.
+    final class Others: Sendable {
+      let values: [Value]
+      /// What was given beyond the parameters, where that is allowed.
+      let rest: [Value]
+      let keywords: [(name: String, value: Value)]
+      let hasUndefined: Bool
 
-    subscript(_ index: Int) -> Value {
-      get {
-        switch index {
-        case 0: first
-        case 1: second
-        case 2: third
-        case 3: fourth
-        default: more?.values[index - 4] ?? .none
-        }
-      }
-      set {
-        switch index {
-        case 0: first = newValue
-        case 1: second = newValue
-        case 2: third = newValue
-        case 3: fourth = newValue
-        default: more?.values[index - 4] = newValue
-        }
+      init(
+        _ values: [Value], rest: [Value] = [], keywords: [(name: String, value: Value)] = []
+      ) {
+        self.values = values
+        self.rest = rest
+        self.keywords = keywords
+        hasUndefined = (values + rest).contains { $0.isUndefined }
       }
     }
 
-    var values: [Value] { (0..<count).map { self[$0] } }
-    /// What was given beyond the parameters, where that is allowed.
-    var rest: [Value] { more?.rest ?? [] }
-    var keywords: [(name: String, value: Value)] { more?.keywords ?? [] }
-
-    mutating func append(_ value: Value) {
-      if count >= 4 {
-        if more == nil { more = More() }
-        more?.values.append(value)
-      } else {
-        self[count] = value
-      }
-      count += 1
+    init(_ first: Value, _ others: Others) {
+      self.first = first
+      self.others = others
     }
 
-    mutating func appendRest(_ value: Value) {
-      if more == nil { more = More() }
-      more?.rest.append(value)
+    /// `values` stand in the order of the parameters.
+    init(
+      _ values: [Value], rest: [Value] = [], keywords: [(name: String, value: Value)] = []
+    ) {
+      first = values.first ?? .none
+      others = Others(Array(values.dropFirst()), rest: rest, keywords: keywords)
     }
 
-    mutating func appendKeyword(_ name: String, _ value: Value) {
-      if more == nil { more = More() }
-      more?.keywords.append((name, value))
-    }
+    subscript(_ index: Int) -> Value { index == 0 ? first : others.values[index - 1] }
+
+    var values: [Value] { [first] + others.values }
+    var rest: [Value] { others.rest }
+    var keywords: [(name: String, value: Value)] { others.keywords }
 
     /// Refuses values that are not there.
     func requireValues() throws(CallError) {
       if case .undefined(let undefined) = first { throw CallError(undefined) }
-      if case .undefined(let undefined) = second { throw CallError(undefined) }
-      if case .undefined(let undefined) = third { throw CallError(undefined) }
-      if case .undefined(let undefined) = fourth { throw CallError(undefined) }
-      guard let more else { return }
-      for value in more.values {
-        if case .undefined(let undefined) = value { throw CallError(undefined) }
-      }
-      for value in more.rest {
+      guard others.hasUndefined else { return }
+      for value in others.values + others.rest {
         if case .undefined(let undefined) = value { throw CallError(undefined) }
       }
     }
+  }
+}
+
+extension Value {
+  var isUndefined: Bool {
+    if case .undefined = self { true } else { false }
   }
 }

@@ -62,7 +62,7 @@ final class FieldNode: ExpressionNode {
   @inline(__always)
   private func knownField(of owner: Value) -> Value? {
     switch owner {
-    case .map(let map): find(in: map).map { map.value(at: $0) }
+    case .map(let map): map.value(of: name, guess: guess)
     case .object(let object): object.index(of: name).map { object.field($0) }
     default: nil
     }
@@ -71,16 +71,8 @@ final class FieldNode: ExpressionNode {
   /// Appends the field of a map where it stands, when it is there and text.
   @inline(__always)
   private func writeField(of owner: Value, into output: inout ByteBuffer) -> Bool {
-    guard case .map(let map) = owner, let place = find(in: map) else { return false }
-    return map.withValue(at: place) { $0.writeText(into: &output) }
-  }
-
-  @inline(__always)
-  private func find(in map: OrderedMap) -> Int? {
-    let guessed = guess.load(ordering: .relaxed)
-    guard let place = map.index(of: name, guess: guessed) else { return nil }
-    if place != guessed { guess.store(place, ordering: .relaxed) }
-    return place
+    guard case .map(let map) = owner else { return false }
+    return map.write(name, guess: guess, into: &output)
   }
 
   private func find(in value: Value) throws(Failure) -> Value {

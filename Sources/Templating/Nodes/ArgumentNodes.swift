@@ -63,12 +63,11 @@ struct ArgumentNodes: Sendable {
 final class FilterNode: ExpressionNode {
   private let routine: Routine
   private let input: any ExpressionNode
-  /// The arguments with those in place that are constants, as most are.
-  private let constants: Routine.Arguments
-  private let others: [(place: Int, node: any ExpressionNode)]
+  private let arguments: [any ExpressionNode]
   private let rest: [any ExpressionNode]
   private let keywords: [(name: String, value: any ExpressionNode)]
-  private let hasOthers: Bool
+  /// The arguments when all of them are constants, as they mostly are.
+  private let constants: Routine.Arguments.Others?
   let site: Site
 
   /// - Parameter arguments: those after the input, one for each parameter of the routine.
@@ -78,19 +77,14 @@ final class FilterNode: ExpressionNode {
   ) {
     self.routine = routine
     self.input = input
+    self.arguments = arguments
     self.rest = rest
     self.keywords = keywords
     self.site = site
-    var constants = Routine.Arguments()
-    var others: [(place: Int, node: any ExpressionNode)] = []
-    constants.append(.none)
-    for (index, argument) in arguments.enumerated() {
-      constants.append((argument as? ConstantNode)?.value ?? .none)
-      if !(argument is ConstantNode) { others.append((index + 1, argument)) }
-    }
-    self.constants = constants
-    self.others = others
-    hasOthers = !others.isEmpty || !rest.isEmpty || !keywords.isEmpty
+    let values = arguments.compactMap { ($0 as? ConstantNode)?.value }
+    constants =
+      values.count == arguments.count && rest.isEmpty && keywords.isEmpty
+      ? Routine.Arguments.Others(values) : nil
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
@@ -118,15 +112,17 @@ final class FilterNode: ExpressionNode {
   }
 
   private func arguments(_ machine: inout Machine) throws(Failure) -> Routine.Arguments {
-    var values = constants
-    values[0] = try input.evaluate(&machine)
-    guard hasOthers else { return values }
-    for argument in others { values[argument.place] = try argument.node.evaluate(&machine) }
-    for argument in rest { values.appendRest(try argument.evaluate(&machine)) }
+    let value = try input.evaluate(&machine)
+    if let constants { return Routine.Arguments(value, constants) }
+    var values: [Value] = []
+    for argument in arguments { values.append(try argument.evaluate(&machine)) }
+    var further: [Value] = []
+    for argument in rest { further.append(try argument.evaluate(&machine)) }
+    var named: [(name: String, value: Value)] = []
     for argument in keywords {
-      values.appendKeyword(argument.name, try argument.value.evaluate(&machine))
+      named.append((argument.name, try argument.value.evaluate(&machine)))
     }
-    return values
+    return Routine.Arguments(value, .init(values, rest: further, keywords: named))
   }
 }
 

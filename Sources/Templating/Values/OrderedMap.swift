@@ -1,3 +1,6 @@
+import HTML
+import Synchronization
+
 /// A dictionary that keeps the order in which its keys were first added, as Python's does.
 ///
 /// Keys are any hashable value: text, numbers, booleans, none, dates, and tuples of these; 1, 1.0 and
@@ -12,6 +15,7 @@ package struct OrderedMap: Sendable {
     let entries: [(key: Value, value: Value)]
     /// What `FieldName` makes of each key that is text, 0 for others.
     let hashes: [UInt64]
+    let identities: [TextIdentity]
     /// Empty for maps that are searched.
     let index: [MapKey: Int]
 
@@ -19,8 +23,33 @@ package struct OrderedMap: Sendable {
       _ entries: [(key: Value, value: Value)], _ hashes: [UInt64], _ index: [MapKey: Int]
     ) {
       self.entries = entries
+      identities = entries.map { TextIdentity($0.key.text ?? "") }
       self.hashes = hashes
       self.index = index
+    }
+
+    /// - Parameter guess: where it may be; maps out of one list mostly have the same keys in one order.
+    @inline(__always)
+    func index(of name: FieldName, _ guess: borrowing Atomic<Int>) -> Int? {
+      let guessed = guess.load(ordering: .relaxed)
+      if guessed < identities.count, identities[guessed] == name.identity { return guessed }
+      let place = search(for: name)
+      if let place { guess.store(place, ordering: .relaxed) }
+      return place
+    }
+
+    @inline(never)
+    func search(for name: FieldName) -> Int? {
+      guard index.isEmpty else { return index[MapKey(.string(name.text))] }
+      for (place, hash) in hashes.enumerated() where hash == name.hash {
+        switch entries[place].key {
+        case .string(let key) where key.hasSameScalars(as: name.text),
+          .markup(let key) where key.hasSameScalars(as: name.text):
+          return place
+        default: continue
+        }
+      }
+      return nil
     }
   }
 
@@ -58,7 +87,7 @@ package struct OrderedMap: Sendable {
   package var values: [Value] { storage.entries.map { $0.value } }
 
   package subscript(_ key: String) -> Value? {
-    index(of: FieldName(key)).map { storage.entries[$0].value }
+    storage.search(for: FieldName(key)).map { storage.entries[$0].value }
   }
 
   package subscript(_ key: Value) -> Value? {
@@ -69,36 +98,30 @@ package struct OrderedMap: Sendable {
     return place.map { storage.entries[$0].value }
   }
 
-  /// The place of the entry of a name, nil when there is none.
-  ///
-  /// - Parameter guess: where it may be; maps out of one list mostly have the same keys in one order.
-  func index(of name: FieldName, guess: Int = 0) -> Int? {
-    if guess < storage.hashes.count, storage.hashes[guess] == name.hash,
-      has(name.text, at: guess)
-    {
-      return guess
-    }
-    guard storage.index.isEmpty else { return storage.index[MapKey(.string(name.text))] }
-    for (place, hash) in storage.hashes.enumerated() where hash == name.hash {
-      if has(name.text, at: place) { return place }
-    }
-    return nil
-  }
-
-  /// The value at a place that `index(of:guess:)` gave.
-  func value(at place: Int) -> Value { storage.entries[place].value }
-
-  /// Looks at such a value where it stands.
+  /// The value of a name, nil when there is none.
   @inline(__always)
-  func withValue<R>(at place: Int, _ body: (Value) -> R) -> R {
-    storage.entries.withUnsafeBufferPointer { body($0[place].value) }
+  func value(of name: FieldName, guess: borrowing Atomic<Int>) -> Value? {
+    withStorage { storage in
+      storage.index(of: name, guess).map { storage.entries[$0].value }
+    }
   }
 
-  private func has(_ text: String, at place: Int) -> Bool {
-    switch storage.entries[place].key {
-    case .string(let key), .markup(let key): key.hasSameScalars(as: text)
-    default: false
+  /// Appends the value of a name where it stands.
+  ///
+  /// - Returns: false, with nothing appended, when there is none or when it is neither text nor a number.
+  @inline(__always)
+  func write(_ name: FieldName, guess: borrowing Atomic<Int>, into output: inout ByteBuffer) -> Bool
+  {
+    withStorage { storage in
+      guard let place = storage.index(of: name, guess) else { return false }
+      return storage.entries.withUnsafeBufferPointer { $0[place].value.writeText(into: &output) }
     }
+  }
+
+  /// The storage without counting a reference to it, which the map has all the while.
+  @inline(__always)
+  private func withStorage<R>(_ body: (Storage) -> R) -> R {
+    Unmanaged.passUnretained(storage)._withUnsafeGuaranteedRef { body($0) }
   }
 
   private static func search(
