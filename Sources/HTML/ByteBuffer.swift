@@ -64,10 +64,7 @@ package struct ByteBuffer: ~Copyable {
 
   @inlinable
   package mutating func append(_ text: String) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
-      append(UnsafeRawBufferPointer($0))
-    }
-    if isDone == nil { append(Array(text.utf8)) }
+    text.utf8Span.span.withUnsafeBytes { append($0) }
   }
 
   @inlinable

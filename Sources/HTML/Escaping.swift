@@ -52,10 +52,7 @@ extension ByteBuffer {
 
   /// The same of a text.
   package mutating func append(escaping text: String) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
-      append(escaping: UnsafeRawBufferPointer($0))
-    }
-    if isDone == nil { append(escaping: Array(text.utf8)) }
+    text.utf8Span.span.withUnsafeBytes { append(escaping: $0) }
   }
 
   /// Text as libcmark's HTML writer escapes it: `&`, `<`, `>` and `"` (`&quot;`) only.

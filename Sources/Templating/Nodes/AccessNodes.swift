@@ -30,49 +30,39 @@ final class FieldNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    switch place {
-    case .slot(let slot):
-      if let value = knownField(of: machine.slots[machine.base &+ slot]) { return value }
-    case .context(let symbol):
-      if symbol < machine.context.values.count,
-        let value = knownField(of: machine.context.values[symbol])
-      {
-        return value
-      }
-    case .elsewhere: break
+    if let map = mapInPlace(machine), let value = map.value(of: name, guess: guess) {
+      return value
     }
     return try value(in: try owner.evaluate(&machine))
   }
 
   func write(_ machine: inout Machine) throws(Failure) {
-    if case .slot(let slot) = place,
-      writeField(of: machine.slots[machine.base &+ slot], into: &machine.output)
-    {
+    if let map = mapInPlace(machine), map.write(name, guess: guess, into: &machine.output) {
       return
     }
     try machine.write(try evaluate(&machine), at: site)
   }
 
-  func value(in owner: Value) throws(Failure) -> Value {
-    if let value = knownField(of: owner) { return value }
-    return try find(in: owner)
-  }
-
-  /// The field of a map or an object that has it, nil for anything else.
+  /// The owner when it is a variable with a map, which nothing changes while it is looked at.
   @inline(__always)
-  private func knownField(of owner: Value) -> Value? {
-    switch owner {
-    case .map(let map): map.value(of: name, guess: guess)
-    case .object(let object): object.index(of: name).map { object.field($0) }
-    default: nil
+  private func mapInPlace(_ machine: borrowing Machine) -> OrderedMap.Unowned? {
+    switch place {
+    case .slot(let slot): machine.slots[machine.base &+ slot].unownedMap
+    case .context(let symbol):
+      symbol < machine.context.values.count ? machine.context.values[symbol].unownedMap : nil
+    case .elsewhere: nil
     }
   }
 
-  /// Appends the field of a map where it stands, when it is there and text.
-  @inline(__always)
-  private func writeField(of owner: Value, into output: inout ByteBuffer) -> Bool {
-    guard case .map(let map) = owner else { return false }
-    return map.write(name, guess: guess, into: &output)
+  func value(in owner: Value) throws(Failure) -> Value {
+    switch owner {
+    case .map(let map):
+      if let value = OrderedMap.Unowned(map).value(of: name, guess: guess) { return value }
+    case .object(let object):
+      if let index = object.index(of: name) { return object.field(index) }
+    default: break
+    }
+    return try find(in: owner)
   }
 
   private func find(in value: Value) throws(Failure) -> Value {

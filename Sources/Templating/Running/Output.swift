@@ -4,7 +4,7 @@ extension Value {
   /// Appends text and whole numbers, nearly all that templates write.
   ///
   /// - Returns: false for any other value, of which nothing is appended.
-  @inline(__always)
+  @inline(never)
   func writeText(into output: inout ByteBuffer) -> Bool {
     switch self {
     case .string(let text): output.append(escaping: text)

@@ -11,7 +11,7 @@ package struct OrderedMap: Sendable {
 
   private let storage: Storage
 
-  private final class Storage: Sendable {
+  fileprivate final class Storage: Sendable {
     let entries: [(key: Value, value: Value)]
     /// What `FieldName` makes of each key that is text, 0 for others.
     let hashes: [UInt64]
@@ -98,30 +98,35 @@ package struct OrderedMap: Sendable {
     return place.map { storage.entries[$0].value }
   }
 
-  /// The value of a name, nil when there is none.
-  @inline(__always)
-  func value(of name: FieldName, guess: borrowing Atomic<Int>) -> Value? {
-    withStorage { storage in
-      storage.index(of: name, guess).map { storage.entries[$0].value }
-    }
-  }
+  /// The map without a reference being counted, for a look at it while something else holds it.
+  struct Unowned {
+    private let storage: Unmanaged<Storage>
 
-  /// Appends the value of a name where it stands.
-  ///
-  /// - Returns: false, with nothing appended, when there is none or when it is neither text nor a number.
-  @inline(__always)
-  func write(_ name: FieldName, guess: borrowing Atomic<Int>, into output: inout ByteBuffer) -> Bool
-  {
-    withStorage { storage in
-      guard let place = storage.index(of: name, guess) else { return false }
-      return storage.entries.withUnsafeBufferPointer { $0[place].value.writeText(into: &output) }
+    @inline(__always)
+    init(_ map: OrderedMap) {
+      storage = .passUnretained(map.storage)
     }
-  }
 
-  /// The storage without counting a reference to it, which the map has all the while.
-  @inline(__always)
-  private func withStorage<R>(_ body: (Storage) -> R) -> R {
-    Unmanaged.passUnretained(storage)._withUnsafeGuaranteedRef { body($0) }
+    /// The value of a name, nil when there is none.
+    @inline(__always)
+    func value(of name: FieldName, guess: borrowing Atomic<Int>) -> Value? {
+      storage._withUnsafeGuaranteedRef { storage in
+        storage.index(of: name, guess).map { storage.entries[$0].value }
+      }
+    }
+
+    /// Appends the value of a name.
+    ///
+    /// - Returns: false, with nothing appended, when there is none or when it is neither text nor a number.
+    @inline(__always)
+    func write(_ name: FieldName, guess: borrowing Atomic<Int>, into output: inout ByteBuffer)
+      -> Bool
+    {
+      storage._withUnsafeGuaranteedRef { storage in
+        guard let place = storage.index(of: name, guess) else { return false }
+        return storage.entries.withUnsafeBufferPointer { $0[place].value.writeText(into: &output) }
+      }
+    }
   }
 
   private static func search(
@@ -131,5 +136,13 @@ package struct OrderedMap: Sendable {
       if entries[place].key.equals(key) { return place }
     }
     return nil
+  }
+}
+
+extension Value {
+  /// The map that the value is, nil for anything else.
+  @inline(__always)
+  var unownedMap: OrderedMap.Unowned? {
+    if case .map(let map) = self { OrderedMap.Unowned(map) } else { nil }
   }
 }
