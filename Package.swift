@@ -6,8 +6,10 @@ import PackageDescription
 
 let warnings: [SwiftSetting] =
   Context.environment["SITEGEN_WARNINGS_ARE_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
+/// With SITEGEN_FUZZ=1 the fuzz targets are there, and values of templates are kept small.
+let isFuzzing = Context.environment["SITEGEN_FUZZ"] == "1"
 let settings: [SwiftSetting] =
-  warnings + [
+  warnings + (isFuzzing ? [.define("SITEGEN_FUZZ")] : []) + [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -34,6 +36,20 @@ let benchmarks: [Target] =
       dependencies: ["Templating", "FrontMatter", "Files", "HTML", "Dates", "Diagnostics"],
       path: "Benchmarks/templates/swift", swiftSettings: settings)
   ]
+
+/// A libFuzzer program; `Tests/Fuzz/run` builds and runs it.
+func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+    swiftSettings: settings + [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])],
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+}
+
+/// How a fuzzer reads its inputs, which an ordinary test does too.
+func fuzzInput(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)", swiftSettings: settings)
+}
 
 let package = Package(
   name: "sitegen",
@@ -76,6 +92,8 @@ let package = Package(
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
 
+    fuzzInput("TemplateInput", "Templating", "HTML", "Diagnostics"),
+
     tests("ArchitectureTests"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("HTMLTests", "HTML"),
@@ -84,7 +102,7 @@ let package = Package(
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
     tests(
-      "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
+      "TemplatingTests", "Templating", "TemplateInput", "HTML", "Dates", "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
     tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
@@ -93,3 +111,7 @@ let package = Package(
   ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )
+
+if isFuzzing {
+  package.targets.append(fuzzer("fuzz-templates", "TemplateInput"))
+}

@@ -15,14 +15,14 @@ package final class Build {
   private let options: BuildOptions
   private let folder: SiteFolder
   private let stepped: (String) -> Void
-  private let clock: () -> Int
+  private let clock: @Sendable () -> Int
   private var report = BuildReport()
 
   /// - Parameters:
   ///   - nanoseconds: a clock for the report's figures, which nothing else depends on.
   ///   - stepped: is told each step's name before it begins.
   package static func run(
-    _ options: BuildOptions, nanoseconds: @escaping () -> Int = { 0 },
+    _ options: BuildOptions, nanoseconds: @escaping @Sendable () -> Int = { 0 },
     stepped: @escaping (String) -> Void = { _ in }
   ) -> BuildReport {
     let build = Build(
@@ -39,7 +39,7 @@ package final class Build {
 
   private init(
     options: BuildOptions, folder: SiteFolder, stepped: @escaping (String) -> Void,
-    clock: @escaping () -> Int
+    clock: @escaping @Sendable () -> Int
   ) {
     self.options = options
     self.folder = folder
@@ -78,10 +78,13 @@ package final class Build {
         source: source)
     }
     let renderer = collect("check") {
-      SiteRenderer.make(site, plan: plan, stylesheet: stylesheet, store: store, source: source)
+      SiteRenderer.make(
+        site, plan: plan, stylesheet: stylesheet, store: store,
+        clock: options.isProfiled ? clock : nil, source: source)
     }
     guard let renderer, mayGoOn else { return }
     let bytes = render(plan.outputs, with: renderer)
+    report.templates = renderer.templateTimes
     guard mayGoOn else { return }
     report.pages = plan.outputs.count { $0.isPage }
     report.images = plan.outputs.count { Self.isImage($0) }

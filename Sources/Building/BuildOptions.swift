@@ -13,6 +13,8 @@ package struct BuildOptions: Sendable {
   package var publication = Publication()
   /// Warnings count as errors.
   package var isStrict = false
+  /// The times of templates are taken for the report.
+  package var isProfiled = false
   /// Threads to work with.
   package var jobs = 1
   /// What “today” is; without a zone it is in the site's.

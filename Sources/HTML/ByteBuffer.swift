@@ -103,14 +103,6 @@ package struct ByteBuffer: ~Copyable {
     length = count
   }
 
-  /// Puts another byte in the place of each one written from `start` on.
-  @inlinable @inline(__always)
-  package mutating func replaceBytes(from start: Int, _ replacement: (UInt8) -> UInt8) {
-    precondition(start >= 0 && start <= length)
-    let bytes = UnsafeMutableRawBufferPointer(start: base + start, count: length - start)
-    for index in bytes.indices { bytes[index] = replacement(bytes[index]) }
-  }
-
   /// The bytes written, valid inside `body` only.
   @inlinable
   package borrowing func withBytes<R: ~Copyable, E: Error>(

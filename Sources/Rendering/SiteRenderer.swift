@@ -2,7 +2,7 @@ package import Diagnostics
 import FrontMatter
 package import HTML
 package import SiteModel
-import Templating
+package import Templating
 
 /// Turns each output of a plan into its bytes; made once a build, then used by all threads.
 package struct SiteRenderer: Sendable {
@@ -18,15 +18,20 @@ package struct SiteRenderer: Sendable {
 
   /// Loads and checks every template that the plan's outputs need.
   ///
+  /// - Parameter clock: nanoseconds, when `templateTimes` are wanted.
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
     _ site: Site, plan: OutputPlan, stylesheet: Stylesheet, store: TemplateStore,
-    source: @escaping (String) -> SourceText
+    clock: (@Sendable () -> Int)? = nil, source: @escaping (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
     let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files)
+    var options = Environment.Options()
+    options.trimBlocks = site.settings.templates.trimsBlocks
+    options.stripsBlockIndent = site.settings.templates.stripsBlockIndent
     let environment = Environment(
-      globalNames: globalNames, filters: SiteFunctions.filters(context),
-      templateNames: { store.names }, loader: { store.text($0) })
+      globalNames: globalNames, options: options, filters: SiteFunctions.filters(context),
+      clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
+      loader: { store.text($0) })
     var diagnostics = unknownTemplates(site, store, source)
     if diagnostics.hasErrors { return (nil, diagnostics) }
     var templates: [String: Template] = [:]
@@ -49,6 +54,9 @@ package struct SiteRenderer: Sendable {
         shared: shared), diagnostics
     )
   }
+
+  /// Where the time of the renders so far went; empty when no clock was given.
+  package var templateTimes: [TemplateTime] { environment.times }
 
   private static func unknownTemplates(
     _ site: Site, _ store: TemplateStore, _ source: (String) -> SourceText

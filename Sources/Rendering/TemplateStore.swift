@@ -18,6 +18,9 @@ package struct TemplateStore: Sendable {
     own[name] ?? Self.builtIn(name)
   }
 
+  /// Whether the name is that of a built-in template that no file of the site takes the place of.
+  package func isBuiltIn(_ name: String) -> Bool { own[name] == nil }
+
   /// The names of the built-in templates, sorted.
   package static let builtInNames: [String] =
     (0..<Int(sitegen_builtin_count)).map { index in

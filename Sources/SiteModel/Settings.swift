@@ -31,6 +31,8 @@ package struct Settings: Sendable {
     options.placesFiles = true
     return options
   }()
+  /// How the site's own templates are read.
+  package var templates = TemplateSettings()
   /// Links for every page.
   package var menu: [MenuItem] = []
 

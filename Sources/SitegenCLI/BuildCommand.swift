@@ -18,7 +18,7 @@ let buildCommand = Command(
     .init("--verbose", "lists every file and what became of it"),
     .init("--format", "text|json", "how messages and the summary are written"),
     .init("--explain", "lists the files that were written or removed"),
-    .init("--profile", "prints where the time went"),
+    .init("--profile", "prints where the time went, by steps and templates"),
     .init("--now", "TIME", "what \"today\" is, for posts of the future"),
   ]
 ) { arguments, console throws(UsageError) in
@@ -36,6 +36,7 @@ let buildCommand = Command(
   options.publication.includesDrafts = arguments.has("--drafts")
   options.publication.includesFuture = arguments.has("--future")
   options.publication.includesExpired = arguments.has("--expired")
+  options.isProfiled = arguments.has("--profile")
   options.isStrict = arguments.has("--strict")
   options.jobs =
     try arguments.number("--jobs", in: 1...1024)
@@ -52,7 +53,7 @@ let buildCommand = Command(
   progress.clear()
   console.report(report.diagnostics, asJSON: isJSON)
   let summary = BuildSummary(report: report, nanoseconds: Console.nanoseconds() - start)
-  if arguments.has("--profile"), !isJSON { console.printError(summary.profile) }
+  if options.isProfiled, !isJSON { console.printError(summary.profile) }
   if isJSON {
     console.print(summary.json)
   } else if !isQuiet {

@@ -70,13 +70,28 @@ struct BuildSummary {
     }
   }
 
-  /// A line for each step with its milliseconds.
+  /// A line for each step with its milliseconds, then one for each of the 20 templates that took most time themselves.
   var profile: String {
-    report.steps.map { name, nanoseconds in
-      let microseconds = nanoseconds / 1000
-      let number = "\(microseconds / 1000).\(Self.padded(microseconds % 1000 / 10))"
-      return "\(String(repeating: " ", count: max(0, 10 - number.count)))\(number) ms  \(name)\n"
-    }.joined()
+    let steps = report.steps.map { name, nanoseconds in
+      "\(Self.milliseconds(nanoseconds, width: 10)) ms  \(name)\n"
+    }
+    guard !report.templates.isEmpty else { return steps.joined() }
+    let templates = report.templates.prefix(20).map { time in
+      let renders = Self.aligned(Self.grouped(time.renders), width: 10)
+      let total = Self.milliseconds(time.total, width: 10)
+      let own = Self.milliseconds(time.own, width: 10)
+      return "\(renders)\(total)\(own)  \(time.path)\n"
+    }
+    return steps.joined() + "\n   renders  total ms    own ms  template\n" + templates.joined()
+  }
+
+  private static func milliseconds(_ nanoseconds: Int, width: Int) -> String {
+    let microseconds = nanoseconds / 1000
+    return aligned("\(microseconds / 1000).\(padded(microseconds % 1000 / 10))", width: width)
+  }
+
+  private static func aligned(_ text: String, width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
   private var seconds: String {

@@ -189,9 +189,12 @@ import Testing
 
   @Test func profile() throws {
     let place = try site()
+    try place.put("{% include 'part.html' %}{{ kind }}", at: "Templates/404.html")
+    try place.put("part", at: "Templates/part.html")
     let errors = try place.run("build", "--profile", "--quiet", "--now", Self.now).errors
+    let parts = errors.components(separatedBy: "\n\n")
     #expect(
-      errors.replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
+      (parts[0] + "\n").replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
         0.00 ms  settings
         0.00 ms  scan
         0.00 ms  load
@@ -203,6 +206,27 @@ import Testing
         0.00 ms  write
 
         """)
+    let lines = parts[1].split(separator: "\n").map { String($0) }
+    #expect(lines.first == "   renders  total ms    own ms  template")
+    #expect(
+      lines.dropFirst().map { $0.replacingOccurrences("[0-9]+[.][0-9]{2}", "0.00") }.sorted() == [
+        "         1      0.00      0.00  Templates/404.html",
+        "         1      0.00      0.00  Templates/part.html",
+        "         1      0.00      0.00  Templates/plain/detail.html",
+        "         1      0.00      0.00  Templates/plain/list.html",
+        "         1      0.00      0.00  Templates/robots.txt",
+      ])
+  }
+
+  @Test func spacesAroundTagsOfTheSitesOwnTemplates() throws {
+    let place = try site()
+    try place.put(
+      "title: T\ntemplates: {trim_blocks: true, lstrip_blocks: true}\n", at: "site.yaml")
+    try place.put("a\n  {% if true %}\nb\n  {% endif %}\nc\n", at: "Templates/404.html")
+    try place.put("  {% if true %}\nb{% endif %}\n", at: "Templates/robots.txt")
+    #expect(try place.run("build", "--now", Self.now).status == 0)
+    #expect(try place.text("Output/404.html") == "a\nb\nc\n")
+    #expect(try place.text("Output/robots.txt") == "b")
   }
 
   @Test func cleanRemovesOnlyWhatBuildsWrote() throws {

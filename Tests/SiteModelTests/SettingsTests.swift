@@ -20,6 +20,7 @@ import Testing
       taxonomies: [topics, tags]
       palette: {brand: "#010203", rose: pink}
       markdown: {html: false, smart: true}
+      templates: {trim_blocks: true, lstrip_blocks: true}
       menu:
         - {title: One, url: /one/}
         - {title: Two, url: https://example.com}
@@ -41,6 +42,8 @@ import Testing
     #expect(settings.palette.color("rose")?.rgb == 0xE385B4)
     #expect(!settings.markdown.allowsRawHTML)
     #expect(settings.markdown.smartPunctuation)
+    #expect(settings.templates.trimsBlocks)
+    #expect(settings.templates.stripsBlockIndent)
     #expect(settings.menu.map(\.title) == ["One", "Two"])
     #expect(settings.menu.map(\.url) == ["/one/", "https://example.com"])
   }
@@ -57,6 +60,8 @@ import Testing
     #expect(settings.taxonomies.map(\.name) == ["tags", "categories"])
     #expect(settings.markdown.allowsRawHTML)
     #expect(!settings.markdown.smartPunctuation)
+    #expect(!settings.templates.trimsBlocks)
+    #expect(!settings.templates.stripsBlockIndent)
     #expect(readSettings("").0.title == "Untitled")
     #expect(readSettings("# nothing\n").0.title == "Untitled")
   }

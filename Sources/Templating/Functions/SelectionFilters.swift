@@ -30,6 +30,9 @@ extension BuiltInFilters {
     if arguments.rest.isEmpty {
       guard let attribute = arguments.keywords.first(where: { $0.name == "attribute" })?.value
       else { throw CallError("'map' needs a filter, or 'attribute='") }
+      for keyword in arguments.keywords where !["attribute", "default"].contains(keyword.name) {
+        throw CallMessages.unknownKeyword("map", keyword.name, ["attribute", "default"])
+      }
       let fallback = arguments.keywords.first { $0.name == "default" }?.value ?? .none
       let path = AttributePath(attribute)
       for element in elements { result.append(try path.follow(from: element, fallback: fallback)) }

@@ -4,17 +4,23 @@ extension BuiltInFilters {
   static let text: [String: Routine] = [
     "upper": onText(
       writer: { arguments, output throws(CallError) in
-        mapped(arguments[0], into: &output) { TextCase.upper($0) }
+        write(arguments[0], mapped: { TextCase.upper($0) }, into: &output)
       }
     ) { TextCase.upper($0) },
     "lower": onText(
       writer: { arguments, output throws(CallError) in
-        mapped(arguments[0], into: &output) { TextCase.lower($0) }
+        write(arguments[0], mapped: { TextCase.lower($0) }, into: &output)
       }
     ) { TextCase.lower($0) },
     "capitalize": onText { TextCase.capitalize($0) },
     // Jinja2 puts the words together anew, so markup does not stay markup.
-    "title": Routine([.required("s")]) { arguments, _ throws(CallError) in
+    "title": Routine(
+      [.required("s")],
+      writer: { arguments, output throws(CallError) in
+        var starts = WordStarts()
+        return write(arguments[0], mapped: { starts.next($0) }, into: &output)
+      }
+    ) { arguments, _ throws(CallError) in
       .string(titled(try arguments.text(0)))
     },
     "trim": Routine([.required("value"), .optional("chars")]) { arguments, _ throws(CallError) in
@@ -68,35 +74,54 @@ extension BuiltInFilters {
     }
   }
 
-  /// Appends text of ASCII without any reference in it, each byte of which maps to one.
-  private static func mapped(
-    _ value: Value, into output: inout ByteBuffer, _ map: (UInt8) -> UInt8
+  /// Appends text of ASCII with each byte mapped to one.
+  private static func write(
+    _ value: Value, mapped map: (UInt8) -> UInt8, into output: inout ByteBuffer
   ) -> Bool {
-    guard case .string(let text) = value, TextCase.isASCII(text) else { return false }
-    let start = output.count
-    output.append(escaping: text)
-    guard output.count - start == text.utf8.count else {
-      output.truncate(to: start)
-      return false
-    }
-    output.replaceBytes(from: start, map)
-    return true
+    guard case .string(let text) = value else { return false }
+    return TextCase.withASCII(text, mapped: map) { output.append(escaping: $0) }
   }
 
-  /// Each word's first character in upper case; words begin after spaces and `-({[<`.
+  /// Bytes of ASCII with each word's first in upper case; words begin after spaces and `-({[<`.
+  private struct WordStarts {
+    private var isAtStart = true
+
+    mutating func next(_ byte: UInt8) -> UInt8 {
+      let isFirst = isAtStart
+      isAtStart = Self.isBoundary(byte)
+      return isFirst ? TextCase.upper(byte) : TextCase.lower(byte)
+    }
+
+    private static func isBoundary(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["),
+        UInt8(ascii: "<"):
+        true
+      default: Whitespace.isSpace(byte)
+      }
+    }
+  }
+
   private static func titled(_ text: String) -> String {
+    var starts = WordStarts()
+    if let plain = TextCase.asciiMapped(text, { starts.next($0) }) { return plain }
     var result = ""
-    var isAtStart = true
+    var word = String.UnicodeScalarView()
+    func endWord() {
+      guard let first = word.first else { return }
+      word.removeFirst()
+      result += first.properties.uppercaseMapping + TextCase.lower(String(word))
+      word = String.UnicodeScalarView()
+    }
     for scalar in text.unicodeScalars {
-      let isBoundary = Whitespace.isSpace(scalar) || "-({[<".unicodeScalars.contains(scalar)
-      if isBoundary {
+      if Whitespace.isSpace(scalar) || "-({[<".unicodeScalars.contains(scalar) {
+        endWord()
         result.unicodeScalars.append(scalar)
       } else {
-        result +=
-          isAtStart ? scalar.properties.uppercaseMapping : scalar.properties.lowercaseMapping
+        word.append(scalar)
       }
-      isAtStart = isBoundary
     }
+    endWord()
     return result
   }
 

@@ -33,6 +33,7 @@ package final class Template: Sendable {
       diagnostics.append(error.diagnostic)
       machine.output.truncate(to: start)
     }
+    if let profile = machine.profile { environment.add(profile.times) }
     buffer = machine.takeOutput()
     return diagnostics
   }

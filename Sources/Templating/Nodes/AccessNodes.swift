@@ -76,14 +76,43 @@ final class FieldNode: ExpressionNode {
         ?? .undefined(
           Undefined(.key(of: OrderedMap(namespace.entries), .string(name.text)), at: site))
     case .function(let function):
-      if let cycler = function as? Cycler, name.text == "current" { return cycler.current }
-      if let macro = function as? MacroReference, name.text == "name" { return .string(macro.name) }
+      if let field = Self.field(name.text, of: function) { return field }
       return .undefined(Undefined(.attribute(of: value.described, name.text), at: site))
     case .date(let date):
       return Value.part(name.text, of: date)
         ?? .undefined(Undefined(.attribute(of: value.described, name.text), at: site))
+    case .range(let range):
+      switch name.text {
+      case "start": return .int(range.start)
+      case "stop": return .int(range.stop)
+      case "step": return .int(range.step)
+      default: return .undefined(Undefined(.attribute(of: value.described, name.text), at: site))
+      }
     case .undefined(let undefined): throw Failure(CallError(undefined), at: owner.site)
     default: return .undefined(Undefined(.attribute(of: value.described, name.text), at: site))
+    }
+  }
+}
+
+extension FieldNode {
+  /// What a macro tells of itself, and the state of a cycler, as Jinja2 has them.
+  private static func field(_ name: String, of function: any Callable) -> Value? {
+    if let cycler = function as? Cycler {
+      return switch name {
+      case "current": cycler.current
+      case "items": .tuple(cycler.values)
+      case "pos": .int(cycler.place)
+      default: nil
+      }
+    }
+    guard let macro = (function as? MacroReference)?.definition else { return nil }
+    return switch name {
+    case "name": macro.name == "caller" ? Value.none : .string(macro.name)
+    case "arguments": .tuple(macro.parameters.map { .string($0.name) })
+    case "catch_varargs": .bool(macro.restSlot != nil)
+    case "catch_kwargs": .bool(macro.keywordsSlot != nil)
+    case "caller": .bool(macro.callerSlot != nil)
+    default: nil
     }
   }
 }

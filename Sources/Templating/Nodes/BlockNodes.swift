@@ -125,7 +125,9 @@ extension Machine {
     let block = chain[depth]
     try enter(block.slotCount, parent: -1, from: site)
     setSlot(block.depthSlot, .int(depth))
+    profile?.begin(block.site.text, isRender: false)
     _ = try block.body.run(&self)
+    profile?.end()
     leave()
   }
 

@@ -71,12 +71,12 @@ final class LoopFieldNode: ExpressionNode {
 
 /// `loop.cycle(a, b)`.
 final class LoopCycleNode: ExpressionNode {
-  let values: [any ExpressionNode]
+  let values: ArgumentNodes
   let slots: LoopSlots
   let level: Int
   let site: Site
 
-  init(_ values: [any ExpressionNode], _ slots: LoopSlots, level: Int, site: Site) {
+  init(_ values: ArgumentNodes, _ slots: LoopSlots, level: Int, site: Site) {
     self.values = values
     self.slots = slots
     self.level = level
@@ -85,25 +85,30 @@ final class LoopCycleNode: ExpressionNode {
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
     guard let index = machine.loopIndex(slots, level) else { return .undefined(nil) }
-    return try values[index % values.count].evaluate(&machine)
+    if values.isFixed {
+      return try values.positional[index % values.positional.count].evaluate(&machine)
+    }
+    let given = try values.evaluate(&machine).positional
+    guard !given.isEmpty else { throw Failure(CallMessages.nothingToCycle("loop.cycle"), at: site) }
+    return given[index % given.count]
   }
 
   func write(_ machine: inout Machine) throws(Failure) {
-    guard let index = machine.loopIndex(slots, level) else {
-      return try machine.write(.undefined(nil), at: site)
+    guard values.isFixed, let index = machine.loopIndex(slots, level) else {
+      return try machine.write(try evaluate(&machine), at: site)
     }
-    try values[index % values.count].write(&machine)
+    try values.positional[index % values.positional.count].write(&machine)
   }
 }
 
 /// `loop.changed(value)`.
 final class LoopChangedNode: ExpressionNode {
-  let values: [any ExpressionNode]
+  let values: ArgumentNodes
   let slots: LoopSlots
   let level: Int
   let site: Site
 
-  init(_ values: [any ExpressionNode], _ slots: LoopSlots, level: Int, site: Site) {
+  init(_ values: ArgumentNodes, _ slots: LoopSlots, level: Int, site: Site) {
     self.values = values
     self.slots = slots
     self.level = level
@@ -111,13 +116,12 @@ final class LoopChangedNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    var given: [Value] = []
-    for value in values {
-      let evaluated = try value.evaluate(&machine)
-      if case .undefined(let undefined) = evaluated {
-        throw Failure(CallError(undefined), at: value.site)
+    let given = try values.evaluate(&machine).positional
+    for (index, value) in given.enumerated() {
+      if case .undefined(let undefined) = value {
+        let place = index < values.positional.count ? values.positional[index].site : site
+        throw Failure(CallError(undefined), at: place)
       }
-      given.append(evaluated)
     }
     let now = Value.tuple(given)
     if machine.outerSlot(level, slots.changed).equals(now) { return .bool(false) }

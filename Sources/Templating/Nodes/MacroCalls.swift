@@ -66,6 +66,7 @@ extension Machine {
     let before = home
     try enter(definition.slotCount, at: start, parent: parent, from: site)
     switchContext(to: macro.home)
+    profile?.begin(definition.site.text, isRender: false)
     for (slot, value) in bound { setSlot(slot, value) }
     do throws(Failure) {
       try setFallbacks(of: definition)
@@ -75,6 +76,7 @@ extension Machine {
         definition.name == "caller" ? "called here" : "'\(definition.name)' is called here",
         at: site)
     }
+    profile?.end()
     switchContext(to: before)
     leave()
   }

@@ -1,3 +1,5 @@
+import HTML
+
 final class ArithmeticNode: ExpressionNode {
   let operation: ArithmeticOperator
   let left: any ExpressionNode
@@ -63,6 +65,17 @@ final class ConcatenationNode: ExpressionNode {
     for part in parts { values.append(try part.evaluate(&machine)) }
     do throws(CallError) {
       return try Value.concatenated(values)
+    } catch {
+      throw Failure(error, at: site)
+    }
+  }
+
+  func write(_ machine: inout Machine) throws(Failure) {
+    // What is not markup is escaped, whether it is put together first or not.
+    let start = machine.output.count
+    for part in parts { try machine.write(try part.evaluate(&machine), at: site) }
+    do throws(CallError) {
+      try Limits.checkText(machine.output.count - start)
     } catch {
       throw Failure(error, at: site)
     }

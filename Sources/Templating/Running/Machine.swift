@@ -19,6 +19,8 @@ struct Machine: ~Copyable {
   var templates: [CompiledTemplate?]
   /// Modules that were imported without a context, by the number of their template.
   var modules: [Int: Record] = [:]
+  /// Nil when nobody asked for times.
+  var profile: RenderProfile?
   private var rounds = 0
   private var nextIdentity = 0
   private let stack: StackGuard
@@ -57,6 +59,7 @@ struct Machine: ~Copyable {
     self.context = Context(values: values)
     self.contexts = [Context(values: [])]
     self.stack = StackGuard(budget: environment.options.stackBudget)
+    self.profile = environment.clock.map { RenderProfile(clock: $0) }
   }
 
   /// The output, which ends the machine.

@@ -86,6 +86,9 @@ package struct OrderedMap: Sendable {
   package var keys: [Value] { storage.entries.map { $0.key } }
   package var values: [Value] { storage.entries.map { $0.value } }
 
+  /// Whether one is a copy of the other.
+  func isSame(as other: OrderedMap) -> Bool { storage === other.storage }
+
   package subscript(_ key: String) -> Value? {
     storage.search(for: FieldName(key)).map { storage.entries[$0].value }
   }
