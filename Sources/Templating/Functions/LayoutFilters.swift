@@ -21,15 +21,10 @@ extension BuiltInFilters {
       return try indented(
         arguments[0], indent, first: try arguments.flag(2), blank: try arguments.flag(3))
     },
-    "truncate": Routine(
-      [
-        .required("s"), .optional("length", 255), .optional("killwords", false),
-        .optional("end", "..."), .optional("leeway"),
-      ],
-      writer: { arguments, output throws(CallError) in
-        writeTruncated(arguments, into: &output)
-      }
-    ) { arguments, _ throws(CallError) in
+    "truncate": Routine([
+      .required("s"), .optional("length", 255), .optional("killwords", false),
+      .optional("end", "..."), .optional("leeway"),
+    ]) { arguments, _ throws(CallError) in
       var leeway = 5
       if case .none = arguments[4] {
       } else {
@@ -38,6 +33,8 @@ extension BuiltInFilters {
       return try truncated(
         try arguments[0].softText(), try arguments.integer(1, "truncate", "length"),
         cutsWords: try arguments.flag(2), end: arguments[3], leeway: leeway)
+    }.writing { arguments, output throws(CallError) in
+      writeTruncated(arguments, into: &output)
     },
     "wordwrap": Routine([
       .required("s"), .optional("width", 79), .optional("break_long_words", true),

@@ -22,15 +22,12 @@ extension BuiltInFilters {
       }
       return .list(try arguments[0].elements().reversed())
     },
-    "join": Routine(
-      [.required("value"), .optional("d", ""), .optional("attribute")],
-      writer: { arguments, output throws(CallError) in
-        guard case .none = arguments[2] else { return false }
-        return try writeJoined(arguments[0], arguments[1], into: &output)
-      }
-    ) {
+    "join": Routine([.required("value"), .optional("d", ""), .optional("attribute")]) {
       arguments, _ throws(CallError) in
       try joined(arguments[0], arguments[1], AttributePath(arguments[2]))
+    }.writing { arguments, output throws(CallError) in
+      guard case .none = arguments[2] else { return false }
+      return try writeJoined(arguments[0], arguments[1], into: &output)
     },
     "items": Routine([.required("value")]) { arguments, _ throws(CallError) in
       guard case .map(let map) = arguments[0] else {

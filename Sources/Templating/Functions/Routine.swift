@@ -16,18 +16,24 @@ struct Routine: Sendable {
   let takesUndefined: Bool
   let body: Body
   /// Nil for most; it may refuse any call.
-  let writer: Writer?
+  private(set) var writer: Writer?
 
   init(
     _ parameters: [Parameter], takesRest: Bool = false, takesKeywords: Bool = false,
-    takesUndefined: Bool = false, writer: Writer? = nil, _ body: @escaping Body
+    takesUndefined: Bool = false, _ body: @escaping Body
   ) {
     self.parameters = parameters
     self.takesRest = takesRest
     self.takesKeywords = takesKeywords
     self.takesUndefined = takesUndefined
     self.body = body
-    self.writer = writer
+  }
+
+  /// The same with a way to append its value to a page.
+  func writing(_ writer: @escaping Writer) -> Routine {
+    var routine = self
+    routine.writer = writer
+    return routine
   }
 
   init(_ function: NativeFunction) {

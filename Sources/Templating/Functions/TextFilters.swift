@@ -2,26 +2,19 @@ import HTML
 
 extension BuiltInFilters {
   static let text: [String: Routine] = [
-    "upper": onText(
-      writer: { arguments, output throws(CallError) in
-        write(arguments[0], mapped: { TextCase.upper($0) }, into: &output)
-      }
-    ) { TextCase.upper($0) },
-    "lower": onText(
-      writer: { arguments, output throws(CallError) in
-        write(arguments[0], mapped: { TextCase.lower($0) }, into: &output)
-      }
-    ) { TextCase.lower($0) },
+    "upper": onText { TextCase.upper($0) }.writing { arguments, output throws(CallError) in
+      write(arguments[0], mapped: { TextCase.upper($0) }, into: &output)
+    },
+    "lower": onText { TextCase.lower($0) }.writing { arguments, output throws(CallError) in
+      write(arguments[0], mapped: { TextCase.lower($0) }, into: &output)
+    },
     "capitalize": onText { TextCase.capitalize($0) },
     // Jinja2 puts the words together anew, so markup does not stay markup.
-    "title": Routine(
-      [.required("s")],
-      writer: { arguments, output throws(CallError) in
-        var starts = WordStarts()
-        return write(arguments[0], mapped: { starts.next($0) }, into: &output)
-      }
-    ) { arguments, _ throws(CallError) in
+    "title": Routine([.required("s")]) { arguments, _ throws(CallError) in
       .string(titled(try arguments.text(0)))
+    }.writing { arguments, output throws(CallError) in
+      var starts = WordStarts()
+      return write(arguments[0], mapped: { starts.next($0) }, into: &output)
     },
     "trim": Routine([.required("value"), .optional("chars")]) { arguments, _ throws(CallError) in
       let value = try arguments[0].softText()
@@ -65,10 +58,8 @@ extension BuiltInFilters {
   ]
 
   /// A filter from text to text; markup stays markup, all else is printed first.
-  private static func onText(
-    writer: Routine.Writer? = nil, _ body: @escaping @Sendable (String) -> String
-  ) -> Routine {
-    Routine([.required("s")], writer: writer) { arguments, _ throws(CallError) in
+  private static func onText(_ body: @escaping @Sendable (String) -> String) -> Routine {
+    Routine([.required("s")]) { arguments, _ throws(CallError) in
       if case .markup(let markup) = arguments[0] { return .markup(body(markup)) }
       return .string(body(try arguments[0].printed()))
     }
