@@ -26,6 +26,17 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+// The template benchmark's own program, which users need not build.
+let benchmarks: [Target] =
+  Context.environment["SITEGEN_BENCH"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "sitegen-bench-templates",
+      dependencies: ["Templating", "FrontMatter", "Files", "HTML", "Dates", "Diagnostics"],
+      path: "Benchmarks/templates/swift", swiftSettings: settings)
+  ]
+
 /// A libFuzzer program; `Tests/Fuzz/run` builds and runs it.
 func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .executableTarget(
@@ -97,7 +108,7 @@ let package = Package(
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
-  ],
+  ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )
 

@@ -41,6 +41,8 @@ extension BuiltInFilters {
 
   private static let escape = Routine([.required("value")]) { arguments, _ throws(CallError) in
     .markup(try arguments[0].escaped())
+  }.writing { arguments, output throws(CallError) in
+    arguments[0].writeText(into: &output)
   }
 
   private static let json = Routine([.required("value"), .optional("indent")]) {

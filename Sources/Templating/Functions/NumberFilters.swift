@@ -59,6 +59,9 @@ extension BuiltInFilters {
         return .double(double.sign == .minus ? -0.0 : 0.0)
       }
       if precision >= 0 {
+        if let units = DecimalUnits(of: double.magnitude, precision), let near = units.double {
+          return .double(double.sign == .minus ? -near : near)
+        }
         // C rounds the exact value, which is what Python's `round` does.
         return .double(Double(FloatText.fixed(double, precision)) ?? double)
       }

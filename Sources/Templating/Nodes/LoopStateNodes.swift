@@ -22,6 +22,13 @@ enum LoopField: String, CaseIterable, Sendable {
 }
 
 extension Machine {
+  /// The round that the loop is in, counted from 0.
+  @inline(__always)
+  func loopIndex(_ slots: LoopSlots, _ level: Int) -> Int? {
+    guard case .int(let index) = outerSlot(level, slots.index) else { return nil }
+    return index
+  }
+
   /// The state of the loop whose slots belong to the function so many levels outwards.
   func loopState(_ slots: LoopSlots, _ level: Int) -> (items: [Value], index: Int, depth: Int)? {
     guard case .list(let items) = outerSlot(level, slots.items),
@@ -48,6 +55,15 @@ final class LoopFieldNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
+    // The most frequent ones need no look at the items.
+    if let index = machine.loopIndex(slots, level) {
+      switch field {
+      case .index: return .int(index + 1)
+      case .index0: return .int(index)
+      case .first: return .bool(index == 0)
+      default: break
+      }
+    }
     guard let state = machine.loopState(slots, level) else { return .undefined(nil) }
     return field.value(state.items, state.index, depth: state.depth, at: site)
   }
@@ -68,13 +84,20 @@ final class LoopCycleNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    guard let state = machine.loopState(slots, level) else { return .undefined(nil) }
+    guard let index = machine.loopIndex(slots, level) else { return .undefined(nil) }
     if values.isFixed {
-      return try values.positional[state.index % values.positional.count].evaluate(&machine)
+      return try values.positional[index % values.positional.count].evaluate(&machine)
     }
     let given = try values.evaluate(&machine).positional
     guard !given.isEmpty else { throw Failure(CallMessages.nothingToCycle("loop.cycle"), at: site) }
-    return given[state.index % given.count]
+    return given[index % given.count]
+  }
+
+  func write(_ machine: inout Machine) throws(Failure) {
+    guard values.isFixed, let index = machine.loopIndex(slots, level) else {
+      return try machine.write(try evaluate(&machine), at: site)
+    }
+    try values.positional[index % values.positional.count].write(&machine)
   }
 }
 

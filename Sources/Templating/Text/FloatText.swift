@@ -5,6 +5,8 @@ enum FloatText {
   /// The shortest digits that read back as the same number: `1.0`, `1e+16`, `inf` (Python's `repr`).
   static func represent(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+    // In this range Swift writes the same digits in the same way.
+    if number.magnitude >= 1e-3, number.magnitude < 1e15 { return number.description }
     let sign = number.sign == .minus ? "-" : ""
     guard number != 0 else { return sign + "0.0" }
     let (digits, exponent) = shortest(number.magnitude)
@@ -56,6 +58,11 @@ enum FloatText {
     _ number: Double, _ precision: Int, conversion: Character = "f", keepsPoint: Bool = false
   ) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+    if conversion == "f", precision > 0 || !keepsPoint,
+      let units = DecimalUnits(of: number.magnitude, precision)
+    {
+      return units.text(isNegative: number.sign == .minus)
+    }
     var buffer = [CChar](repeating: 0, count: 700)
     let count = buffer.count
     _ = withVaList([CInt(clamping: min(max(precision, 0), 300)), number]) { arguments in

@@ -156,9 +156,11 @@ struct FormatSpecification {
     default: throw unknownType("a number")
     }
     if type == "E" || type == "G" || type == "F" { body = body.uppercased() }
+    let sign = number.sign == .minus && !number.isNaN ? "-" : plus
+    if separator == nil, width == 0 { return sign + body }
     let whole = String(body.prefix { $0.isNumber })
     return grouped(
-      whole, sign: number.sign == .minus && !number.isNaN ? "-" : plus, size: 3,
+      whole, sign: sign, size: 3,
       rest: String(body.dropFirst(whole.count)))
   }
 

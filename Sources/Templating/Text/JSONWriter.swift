@@ -86,8 +86,21 @@ enum JSONWriter {
     return FloatText.represent(number)
   }
 
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "'"):
+      false
+    default: byte >= 0x20 && byte < 0x7F
+    }
+  }
+
   private static func quote(_ string: String, into text: inout String) {
     text += "\""
+    if string.utf8.allSatisfy(isPlain) {
+      text += string + "\""
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
