@@ -29,11 +29,13 @@ enum CheckMessages {
       return .error(
         "template.name", "there is no '\(name)' here", in: source, range,
         hint: "import this template 'with context', or pass '\(name)' to the macro")
-    case .unset(let name, let place):
+    case .unset(let name, let place, let isKept):
       let note = place.flatMap(location).map { Diagnostic.Note("it is set here", at: $0) }
       return .warning(
         "template.unset", "'\(name)' may have no value here", in: source, range,
-        hint: "set it on every way here, or ask 'if \(name) is defined'",
+        hint: isKept
+          ? "what a loop, a block or a macro sets stays inside it"
+          : "set it on every way here, or ask 'if \(name) is defined'",
         notes: note.map { [$0] } ?? [])
     }
   }

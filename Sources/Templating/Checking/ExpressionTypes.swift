@@ -87,13 +87,15 @@ extension TypeChecker {
       case .missing(.hidden): report(.hiddenGlobal(name), range)
       // Names that nothing anywhere stores in are found by `GroupChecker`.
       case .missing(.unset):
-        if let stored = parts.placeStoring(name) { report(.unset(name, set: stored), range) }
+        if let (place, isInside) = parts.placeStoring(name) {
+          report(.unset(name, set: place, isKept: isInside), range)
+        }
       default: break
       }
       return .unknown
     }
     if let ways = variable.ways, !isGuarded, !guards.contains(name), !isOnOne(of: ways) {
-      report(.unset(name, set: variable.place), range)
+      report(.unset(name, set: variable.place, isKept: false), range)
     }
     if case .missing = variable.known, !isGuarded { return .unknown }
     return variable.known

@@ -25,7 +25,9 @@ extension TypeChecker {
       return .value(word.text == "join" ? .text : .unknown)
     case "where":
       // An element without the key is passed over, so only fields that no element can have are told.
-      if case .record = type.element { follow(arguments.positional.first ?? path, of: type, keys: false) }
+      if case .record = type.element {
+        follow(arguments.positional.first ?? path, of: type, keys: false)
+      }
       return .value(.list(type.element))
     case "select", "reject": return .value(.list(type.element))
     case "selectattr", "rejectattr":

@@ -9,8 +9,8 @@ struct Findings {
     case attribute(of: String, String)
     case global(String)
     case hiddenGlobal(String)
-    /// A variable that may have no value, with where it gets one.
-    case unset(String, set: Place?)
+    /// A variable that may have no value, with where it gets one, and whether that is kept from this place.
+    case unset(String, set: Place?, isKept: Bool)
   }
 
   private struct Finding {

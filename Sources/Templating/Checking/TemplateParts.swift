@@ -2,7 +2,7 @@
 struct TemplateParts {
   /// By the number of the template.
   private var blocks: [[String: BlockSyntax]]
-  private var stored: [String: Place] = [:]
+  private var stored: [String: (place: Place, isInside: Bool)] = [:]
   /// Templates by their name.
   private(set) var numbers: [String: Int] = [:]
 
@@ -11,23 +11,27 @@ struct TemplateParts {
     for (number, template) in templates.enumerated() {
       guard let template else { continue }
       numbers[template.name] = number
-      collect(template.statements, template, number)
+      collect(template.statements, template, isInside: false)
     }
   }
 
   private mutating func collect(
-    _ statements: [StatementSyntax], _ template: CompiledTemplate, _ number: Int
+    _ statements: [StatementSyntax], _ template: CompiledTemplate, isInside: Bool
   ) {
     for statement in statements {
       switch statement.kind {
-      case .block(let block): blocks[number][block.name.text] = block
+      case .block(let block): blocks[template.number][block.name.text] = block
       case .set(let target, _), .setBlock(let target, _, _):
         for name in target.names where stored[name.text] == nil {
-          stored[name.text] = Place(template, name.range)
+          stored[name.text] = (Place(template, name.range), isInside)
         }
       default: break
       }
-      for body in SyntaxWalk.bodies(of: statement) { collect(body, template, number) }
+      var isScope = true
+      if case .choice = statement.kind { isScope = false }
+      for body in SyntaxWalk.bodies(of: statement) {
+        collect(body, template, isInside: isInside || isScope)
+      }
     }
   }
 
@@ -35,6 +39,6 @@ struct TemplateParts {
     template.number < blocks.count ? blocks[template.number] : [:]
   }
 
-  /// One place where something is stored in a name, in any template.
-  func placeStoring(_ name: String) -> Place? { stored[name] }
+  /// One place where something is stored in a name, in any template, and whether that is inside a loop or the like.
+  func placeStoring(_ name: String) -> (place: Place, isInside: Bool)? { stored[name] }
 }
