@@ -38,6 +38,10 @@ package struct SiteRenderer: Sendable {
       // A fault in a template that many include is told once.
       diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
     }
+    if !diagnostics.hasErrors {
+      diagnostics += environment.check(
+        PageKinds.uses(site, plan.outputs) { templateName($0, site, known) })
+    }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     diagnostics += LinkCheck.run(site, files: plan.files, source: source)
     var shared = environment.globals()
