@@ -80,11 +80,15 @@ package final class Build {
     let renderer = collect("check") {
       SiteRenderer.make(site, plan: plan, stylesheet: stylesheet, store: store, source: source)
     }
+    if options.onlyChecks, let renderer {
+      report.diagnostics += renderer.unusedTemplates(among: store)
+    }
     guard let renderer, mayGoOn else { return }
     let bytes = render(plan.outputs, with: renderer)
     guard mayGoOn else { return }
     report.pages = plan.outputs.count { $0.isPage }
     report.images = plan.outputs.count { Self.isImage($0) }
+    if options.onlyChecks { return }
     step("write") {
       Write(
         outputs: plan.outputs, bytes: bytes, folder: folder, outputFolder: outputFolder,
@@ -166,9 +170,10 @@ package final class Build {
     options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
   }
 
-  /// Errors stop a build before it renders or writes; with `--strict` warnings do too.
+  /// Errors stop a build before it renders or writes; with `--strict` warnings do too, but a check goes on.
   private var mayGoOn: Bool {
-    options.isStrict ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
+    options.isStrict && !options.onlyChecks
+      ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
   }
 
   private static func isImage(_ output: Output) -> Bool {

@@ -6,9 +6,9 @@ import Templating
 
 /// Turns each output of a plan into its bytes; made once a build, then used by all threads.
 package struct SiteRenderer: Sendable {
-  private let context: SiteContext
-  private let environment: Environment
-  private let templates: [String: Template]
+  let context: SiteContext
+  let environment: Environment
+  let templates: [String: Template]
   private let known: Set<String>
   private let stylesheet: Stylesheet
   private let shared: Globals
