@@ -2,7 +2,7 @@ package import Diagnostics
 import FrontMatter
 package import HTML
 package import SiteModel
-import Templating
+package import Templating
 
 /// Turns each output of a plan into its bytes; made once a build, then used by all threads.
 package struct SiteRenderer: Sendable {
@@ -39,8 +39,7 @@ package struct SiteRenderer: Sendable {
       diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
     }
     if !diagnostics.hasErrors {
-      diagnostics += environment.check(
-        PageKinds.uses(site, plan.outputs) { templateName($0, site, known) })
+      diagnostics += environment.check(uses(site, plan: plan, store: store))
     }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     diagnostics += LinkCheck.run(site, files: plan.files, source: source)
@@ -52,6 +51,12 @@ package struct SiteRenderer: Sendable {
         stylesheet: stylesheet,
         shared: shared), diagnostics
     )
+  }
+
+  /// Each template of a plan with what it is given, for every kind of page it is rendered for.
+  package static func uses(_ site: Site, plan: OutputPlan, store: TemplateStore) -> [TemplateUse] {
+    let known = Set(store.names)
+    return PageKinds.uses(site, plan.outputs) { templateName($0, site, known) }
   }
 
   private static func unknownTemplates(

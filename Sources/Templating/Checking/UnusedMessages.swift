@@ -4,18 +4,18 @@ import Diagnostics
 enum UnusedMessages {
   static func name(_ store: NameUses.Store, in source: SourceText) -> Diagnostic {
     let name = store.word.text
-    let summary =
-      switch store.kind {
-      case .set, .with: "'\(name)' is set and never read"
-      case .imported: "'\(name)' is imported and never used"
-      case .macro: "the macro '\(name)' is never called"
-      case .parameter(let macro):
-        macro == "caller"
-          ? "'\(name)' is never read" : "'\(name)' of the macro '\(macro)' is never read"
-      }
-    return .warning(
-      "template.unused", summary, in: source, store.word.range,
-      hint: "take it out, or call it '_\(name)'")
+    var hint = "take it out, or call it '_\(name)'"
+    let summary: String
+    switch store.kind {
+    case .set, .with: summary = "'\(name)' is set and never read"
+    case .macro: summary = "the macro '\(name)' is never called"
+    case .parameter(of: "caller"): summary = "'\(name)' is never read"
+    case .parameter(let macro): summary = "'\(name)' of the macro '\(macro)' is never read"
+    case .imported:
+      summary = "'\(name)' is imported and never used"
+      hint = "take it out"
+    }
+    return .warning("template.unused", summary, in: source, store.word.range, hint: hint)
   }
 
   static func block(_ word: Word, known: Set<String>, in source: SourceText) -> Diagnostic {

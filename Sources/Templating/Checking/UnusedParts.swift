@@ -37,9 +37,8 @@ struct UnusedParts {
     return own.stores.compactMap { store in
       let name = store.word.text
       if let scope = store.scope {
-        guard !NameUses(scope).read.contains(name), !SyntaxWalk.passesVariables(scope) else {
-          return nil
-        }
+        let scope = own.scopes[scope]
+        guard !scope.read.contains(name), !scope.passesVariables else { return nil }
       } else if isOpen || readers.contains(where: { uses[$0]?.read.contains(name) == true }) {
         return nil
       }
