@@ -58,7 +58,7 @@ import Testing
     (["biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
     (
       ["frobnicate"],
-      "sitegen: unknown command 'frobnicate'\n  there is init, new, build, check, markdown, template, styles, clean, help\n"
+      "sitegen: unknown command 'frobnicate'\n  'sitegen help' tells more\n"
     ),
     (["help", "biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
     (["build", "--draft"], "sitegen: unknown option '--draft'\n  did you mean '--drafts'?\n"),
