@@ -12,13 +12,15 @@ extension SiteContext {
     guard !declared.isEmpty else {
       return .map(OrderedMap(written.map { ($0.key, DataValue.make($0.value, zone: zone)) }))
     }
+    let own = Mapping(written)
     let nowhere = SourceText(path: "", bytes: [])
     var fields: [(String, Value)] = []
-    for entry in written where !declared.contains(where: { $0.name == entry.key }) {
+    let names = Set(declared.map(\.name))
+    for entry in written where !names.contains(entry.key) {
       fields.append((entry.key, DataValue.make(entry.value, zone: zone)))
     }
     for field in declared {
-      var node = written.first { $0.key == field.name }?.value
+      var node = own[field.name]?.value
       if node?.isNull != false { node = field.fallback }
       let value = node.flatMap { field.value(of: $0, in: nowhere).0 }
       fields.append(

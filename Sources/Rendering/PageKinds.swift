@@ -7,7 +7,7 @@ struct PageKinds {
   private let site: Site
   /// The fields of `page.extra` of any post of the site.
   private let everyExtra: ValueType
-  private var uses: [Use: ValueType] = [:]
+  private var extras: [Use: [String: ValueType]] = [:]
 
   /// A template with the kind of page and of `page` it is rendered for.
   private struct Use: Hashable {
@@ -26,13 +26,11 @@ struct PageKinds {
       guard let template = template(output), let kind = kinds.kind(of: output.content) else {
         continue
       }
-      let use = Use(template: template, kind: kind)
-      let extra = kinds.extra(of: output.content)
-      kinds.uses[use] = kinds.uses[use].map { kinds.merged($0, extra) } ?? extra
+      kinds.add(output.content, to: Use(template: template, kind: kind))
     }
-    return kinds.uses.sorted {
+    return kinds.extras.sorted {
       ($0.key.template, $0.key.kind) < ($1.key.template, $1.key.kind)
-    }.map { TemplateUse($0.key.template, for: kinds.pageKind($0.key.kind, extra: $0.value)) }
+    }.map { TemplateUse($0.key.template, for: kinds.pageKind($0.key.kind, extra: .map($0.value))) }
   }
 
   private init(_ site: Site) {
@@ -71,33 +69,35 @@ struct PageKinds {
 
   // MARK: Own fields
 
-  private func extra(of content: Output.Content) -> ValueType {
+  private mutating func add(_ content: Output.Content, to use: Use) {
     switch content {
     case .page(let index):
       let page = site.pages[index]
-      return Self.extra(page.fields.extra, site.sections[page.section].fields.declared)
+      add(page.fields.extra, site.sections[page.section].fields.declared, to: use)
     case .list(let list, _):
       switch site.lists[list].kind {
-      case .home: return Self.extra(site.home.fields.page.extra, [])
-      case .section(let section): return Self.extra(site.sections[section].fields.page.extra, [])
-      case .term: return .map([:])
+      case .home: add(site.home.fields.page.extra, [], to: use)
+      case .section(let section): add(site.sections[section].fields.page.extra, [], to: use)
+      case .term: add([], [], to: use)
       }
-    case .feed: return Self.extra(site.home.fields.page.extra, [])
-    default: return .map([:])
+    case .feed: add(site.home.fields.page.extra, [], to: use)
+    default: add([], [], to: use)
     }
   }
 
-  private static func extra(_ written: [Mapping.Entry], _ declared: [DeclaredField]) -> ValueType {
-    var fields: [String: ValueType] = [:]
-    for entry in written { fields[entry.key] = .unknown }
-    for field in declared { fields[field.name] = field.kind.type }
-    return .map(fields)
-  }
-
-  /// The fields of one or the other; of a field that both have, what both say.
-  private func merged(_ first: ValueType, _ second: ValueType) -> ValueType {
-    guard case .map(let left) = first, case .map(let right) = second else { return .unknown }
-    return right.isEmpty ? first : .map(left.merging(right) { $0 == $1 ? $0 : .unknown })
+  private mutating func add(
+    _ written: [Mapping.Entry], _ declared: [DeclaredField], to use: Use
+  ) {
+    if extras[use] == nil { extras[use] = [:] }
+    for field in declared {
+      let type = field.kind.type
+      extras[use]?[field.name] = extras[use]?[field.name].map { $0 == type ? $0 : .unknown } ?? type
+    }
+    guard !written.isEmpty else { return }
+    let names = Set(declared.map(\.name))
+    for entry in written where !names.contains(entry.key) {
+      extras[use]?[entry.key] = .unknown
+    }
   }
 
   // MARK: Kinds

@@ -26,8 +26,7 @@ extension DeclaredField.Kind {
     let text = written.trimmed
     if let rest = text.behind("list of ") {
       // Lists of lists would need front matter that nobody writes.
-      guard let item = Self(rest) else { return nil }
-      if case .list = item { return nil }
+      guard rest.behind("list of ") == nil, let item = Self(rest) else { return nil }
       self = .list(item)
     } else if let rest = text.behind("one of ") {
       let choices = rest.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }

@@ -13,6 +13,9 @@ struct Assumptions {
 
   init() {}
 
+  /// More conditions than these around one place are passed over.
+  private static let most = 32
+
   private mutating func add(_ test: ExpressionSyntax, _ holds: Bool, _ source: SourceText) {
     switch test.kind {
     case .and(let left, let right) where holds, .or(let left, let right) where !holds:
@@ -29,8 +32,8 @@ struct Assumptions {
 
   static func + (left: Assumptions, right: Assumptions) -> Assumptions {
     var sum = left
-    sum.conditions += right.conditions
-    sum.guards += right.guards
+    sum.conditions += right.conditions.prefix(max(0, most - left.conditions.count))
+    sum.guards += right.guards.prefix(max(0, most - left.guards.count))
     return sum
   }
 }

@@ -12,7 +12,8 @@ enum CheckMessages {
       return .error(
         "template.field", "'\(record.name)' has no field '\(name)'\(pages(kinds))", in: source,
         range, hint: near.map { "did you mean '\($0)'?" } ?? list(record.names, "its fields are"))
-    case .key(let keys, let name):
+    case .key(let fields, let name):
+      let keys = fields.keys.sorted()
       let near = nearestName(to: name, among: keys)
       return .error(
         "template.field", "the map has no key '\(name)'\(pages(kinds))", in: source, range,

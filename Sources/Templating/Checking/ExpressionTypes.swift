@@ -9,8 +9,8 @@ extension TypeChecker {
     switch expression.kind {
     case .constant(let value): return .value(Self.type(of: value))
     case .name(let name): return known(ofName: name, expression.range, isGuarded: isGuarded)
-    case .list(let elements): return .value(.list(types(of: elements).joined))
-    case .tuple(let elements): return .value(.tuple(types(of: elements)))
+    case .list(let elements): return .value(ValueType.list(types(of: elements).joined).bounded)
+    case .tuple(let elements): return .value(ValueType.tuple(types(of: elements)).bounded)
     case .map(let entries): return knownMap(entries)
     case .attribute(let owner, let word):
       let owner = known(of: owner)
@@ -72,7 +72,7 @@ extension TypeChecker {
       let value = known(of: entry.value).type
       if case .word(let name) = key { fields?[name] = value } else { fields = nil }
     }
-    return fields.map { .value(.map($0)) } ?? .unknown
+    return fields.map { .value(ValueType.map($0).bounded) } ?? .unknown
   }
 
   // MARK: Names

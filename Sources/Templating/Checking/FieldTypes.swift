@@ -26,7 +26,7 @@ extension TypeChecker {
       fault = .field(of: record, name)
     case .map(let fields):
       if let type = fields[name] { return .value(type) }
-      fault = .key(among: fields.keys.sorted(), name)
+      fault = .key(of: fields, name)
     case .group(let member):
       if name == "grouper" { return .unknown }
       if name == "list" { return .value(.list(member)) }

@@ -39,8 +39,8 @@ extension TypeChecker {
       follow(
         arguments.positional.first ?? path, of: type,
         isGuarded: arguments.keywords.contains { $0.name.text == "default" })
-      return .value(.list(.group(type.element)))
-    case "batch", "slice": return .value(.list(.list(type.element)))
+      return .value(ValueType.list(.group(type.element)).bounded)
+    case "batch", "slice": return .value(ValueType.list(.list(type.element)).bounded)
     case "items", "dictsort":
       guard case .map(let fields) = type else { return .value(.list(.unknown)) }
       return .value(.list(.tuple([.text, fields.values.joined])))

@@ -5,11 +5,12 @@ struct Findings {
   /// What can be wrong with one place.
   enum Fault {
     case field(of: RecordType, String)
-    case key(among: [String], String)
+    case key(of: [String: ValueType], String)
     case attribute(of: String, String)
     case global(String)
     case hiddenGlobal(String)
-    /// A variable that may have no value, with where it gets one, and whether that is kept from this place.
+    /// A variable that may have no value, with where it gets one; `isKept` when that stays inside a loop
+    /// or the like.
     case unset(String, set: Place?, isKept: Bool)
   }
 

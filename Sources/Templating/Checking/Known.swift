@@ -31,7 +31,8 @@ enum Known: Hashable {
   func joined(with other: Known) -> Known {
     if self == other { return self }
     switch (self, other) {
-    case (.value(let first), .value(let second)): return .value(first.joined(with: second))
+    case (.value(let first), .value(let second)):
+      return .value(first.joined(with: second).bounded)
     case (.missing, let known), (let known, .missing): return known
     default: return .unknown
     }

@@ -121,6 +121,8 @@ extension TypeChecker {
     let source = function.template.text.source
     var names = Set(SyntaxWalk.assignedNames(otherwise))
     for branch in branches { names.formUnion(SyntaxWalk.assignedNames(branch.body)) }
+    // Each way has variables of its own.
+    if !names.isEmpty { charge(for: function.scopes.last ?? contexts[home].values) }
     var outcomes: [Outcome] = []
     var denied = Assumptions()
     var isOpen = true
@@ -133,7 +135,7 @@ extension TypeChecker {
       let isCertain = test.type.truth == true
       if !isCertain { isDoubtful = true }
       let own = Assumptions(branch.test, in: source)
-      if let outcome = runBranch(branch.body, denied + own, own.conditions, names, isDoubtful) {
+      if let outcome = runBranch(branch.body, own + denied, own.conditions, names, isDoubtful) {
         outcomes.append(outcome)
       }
       isOpen = !isCertain
@@ -147,7 +149,7 @@ extension TypeChecker {
     guard !outcomes.isEmpty else { return true }
     join(names, outcomes)
     // Behind `{% if a %}{% continue %}{% endif %}` the condition does not hold.
-    if outcomes.count == 1, isDoubtful {
+    if outcomes.count == 1, isDoubtful, conditions.count < 256 {
       conditions += outcomes[0].conditions
     }
     return false

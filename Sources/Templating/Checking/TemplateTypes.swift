@@ -61,6 +61,7 @@ extension TypeChecker {
 
   /// - Returns: its place among `contexts`.
   private mutating func contextCopy(adding variables: [String: Variable]) -> Int {
+    charge(for: contexts[home].values)
     var copy = contexts[home]
     copy.values.merge(variables) { _, inner in inner }
     contexts.append(copy)

@@ -107,6 +107,9 @@ struct TypeChecker {
     return false
   }
 
+  /// Counts what it takes to copy some variables.
+  mutating func charge(for variables: [String: Variable]) { steps += variables.count / 8 }
+
   /// Runs something as a function of its own; nothing happens when too many are inside each other.
   mutating func inFunction(_ fresh: Function, _ body: (inout TypeChecker) -> Void) {
     guard depth < Self.deepest else { return }

@@ -15,8 +15,9 @@ enum UnseenText {
     var end = -1
     for range in found {
       // What follows on the same line belongs to the same slip.
-      if range.lowerBound >= end { diagnostics.append(CheckMessages.unseen(in: source, range)) }
-      end = max(end, source.lineRange(at: range.lowerBound).upperBound)
+      guard range.lowerBound >= end else { continue }
+      diagnostics.append(CheckMessages.unseen(in: source, range))
+      end = source.lineRange(at: range.lowerBound).upperBound
     }
     return diagnostics
   }

@@ -39,6 +39,26 @@ package indirect enum ValueType: Sendable, Hashable {
     }
   }
 
+  /// The same, or unknown when it is made of so many types that to compare it would take long.
+  var bounded: ValueType {
+    var left = 200
+    return fits(&left) ? self : .unknown
+  }
+
+  private func fits(_ left: inout Int) -> Bool {
+    left -= 1
+    guard left > 0 else { return false }
+    switch self {
+    case .list(let inner), .group(let inner): return inner.fits(&left)
+    case .tuple(let inner):
+      for type in inner where !type.fits(&left) { return false }
+    case .map(let fields):
+      for type in fields.values where !type.fits(&left) { return false }
+    default: break
+    }
+    return true
+  }
+
   /// What is known of its elements.
   var element: ValueType {
     switch self {
@@ -74,7 +94,7 @@ extension Sequence<ValueType> {
   /// What is known of a value that is one of these, nothing when there are none.
   var joined: ValueType {
     var result: ValueType?
-    for type in self { result = result.map { $0.joined(with: type) } ?? type }
+    for type in self { result = result.map { $0.joined(with: type).bounded } ?? type }
     return result ?? .unknown
   }
 }
