@@ -77,6 +77,7 @@ package final class Build {
         site, files: scan.files, stylesheet: stylesheet.url, shownPath: folder.content,
         source: source)
     }
+    if options.onlyChecks { count(plan) }
     let renderer = collect("check") {
       SiteRenderer.make(site, plan: plan, stylesheet: stylesheet, store: store, source: source)
     }
@@ -86,8 +87,7 @@ package final class Build {
     guard let renderer, mayGoOn else { return }
     let bytes = render(plan.outputs, with: renderer)
     guard mayGoOn else { return }
-    report.pages = plan.outputs.count { $0.isPage }
-    report.images = plan.outputs.count { Self.isImage($0) }
+    count(plan)
     if options.onlyChecks { return }
     step("write") {
       Write(
@@ -174,6 +174,11 @@ package final class Build {
   private var mayGoOn: Bool {
     options.isStrict && !options.onlyChecks
       ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
+  }
+
+  private func count(_ plan: OutputPlan) {
+    report.pages = plan.outputs.count { $0.isPage }
+    report.images = plan.outputs.count { Self.isImage($0) }
   }
 
   private static func isImage(_ output: Output) -> Bool {

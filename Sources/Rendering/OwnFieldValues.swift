@@ -12,7 +12,7 @@ extension SiteContext {
     guard !declared.isEmpty else {
       return .map(OrderedMap(written.map { ($0.key, DataValue.make($0.value, zone: zone)) }))
     }
-    let own = Mapping(written)
+    let mapping = Mapping(written)
     let nowhere = SourceText(path: "", bytes: [])
     var fields: [(String, Value)] = []
     let names = Set(declared.map(\.name))
@@ -20,7 +20,7 @@ extension SiteContext {
       fields.append((entry.key, DataValue.make(entry.value, zone: zone)))
     }
     for field in declared {
-      var node = own[field.name]?.value
+      var node = mapping[field.name]?.value
       if node?.isNull != false { node = field.fallback }
       let value = node.flatMap { field.value(of: $0, in: nowhere).0 }
       fields.append(

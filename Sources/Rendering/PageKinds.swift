@@ -91,7 +91,8 @@ struct PageKinds {
     if extras[use] == nil { extras[use] = [:] }
     for field in declared {
       let type = field.kind.type
-      extras[use]?[field.name] = extras[use]?[field.name].map { $0 == type ? $0 : .unknown } ?? type
+      let known = extras[use]?[field.name] ?? type
+      extras[use]?[field.name] = known == type ? type : .unknown
     }
     guard !written.isEmpty else { return }
     let names = Set(declared.map(\.name))

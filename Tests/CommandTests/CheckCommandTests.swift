@@ -46,7 +46,7 @@ import Testing
     #expect(
       try place.run("check", "--now", Self.now)
         == Outcome(
-          status: 1, output: "Checked 0 pages in 0.00 s (1 error).\n",
+          status: 1, output: "Checked 2 pages in 0.00 s (1 error).\n",
           errors: """
             Templates/plain/detail.html:1:9: error: 'page' has no field 'titel'
               1 | {{ page.titel }}

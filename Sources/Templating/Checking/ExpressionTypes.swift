@@ -87,7 +87,7 @@ extension TypeChecker {
       case .missing(.hidden): report(.hiddenGlobal(name), range)
       // Names that nothing anywhere stores in are found by `GroupChecker`.
       case .missing(.unset):
-        if let (place, isInside) = parts.placeStoring(name) {
+        if let (place, isInside) = parts.placeStoring(name, near: function.template) {
           report(.unset(name, set: place, isKept: isInside), range)
         }
       default: break

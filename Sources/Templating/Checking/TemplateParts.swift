@@ -2,7 +2,8 @@
 struct TemplateParts {
   /// By the number of the template.
   private var blocks: [[String: BlockSyntax]]
-  private var stored: [String: (place: Place, isInside: Bool)] = [:]
+  /// The first place of each template that stores in a name, up to some of them.
+  private var stored: [String: [(place: Place, isInside: Bool)]] = [:]
   /// Templates by their name.
   private(set) var numbers: [String: Int] = [:]
 
@@ -22,8 +23,10 @@ struct TemplateParts {
       switch statement.kind {
       case .block(let block): blocks[template.number][block.name.text] = block
       case .set(let target, _), .setBlock(let target, _, _):
-        for name in target.names where stored[name.text] == nil {
-          stored[name.text] = (Place(template, name.range), isInside)
+        for name in target.names {
+          let known = stored[name.text] ?? []
+          guard known.count < 16, known.last?.place.template != template.number else { continue }
+          stored[name.text, default: []].append((Place(template, name.range), isInside))
         }
       default: break
       }
@@ -39,6 +42,11 @@ struct TemplateParts {
     template.number < blocks.count ? blocks[template.number] : [:]
   }
 
-  /// One place where something is stored in a name, in any template, and whether that is inside a loop or the like.
-  func placeStoring(_ name: String) -> (place: Place, isInside: Bool)? { stored[name] }
+  /// One place where something is stored in a name, in this template if there is one, and whether that is
+  /// inside a loop or the like.
+  func placeStoring(_ name: String, near template: CompiledTemplate) -> (
+    place: Place, isInside: Bool
+  )? {
+    stored[name]?.first { $0.place.template == template.number } ?? stored[name]?.first
+  }
 }
