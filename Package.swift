@@ -105,7 +105,9 @@ let package = Package(
       "TemplatingTests", "Templating", "TemplateInput", "HTML", "Dates", "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
     tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
-    tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
+    tests(
+      "RenderingTests", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "HTML",
+      "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
   ] + benchmarks,

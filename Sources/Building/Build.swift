@@ -77,17 +77,21 @@ package final class Build {
         site, files: scan.files, stylesheet: stylesheet.url, shownPath: folder.content,
         source: source)
     }
+    if options.onlyChecks { count(plan) }
     let renderer = collect("check") {
       SiteRenderer.make(
         site, plan: plan, stylesheet: stylesheet, store: store,
         clock: options.isProfiled ? clock : nil, source: source)
     }
+    if options.onlyChecks, let renderer {
+      report.diagnostics += renderer.unusedTemplates(among: store)
+    }
     guard let renderer, mayGoOn else { return }
     let bytes = render(plan.outputs, with: renderer)
     report.templates = renderer.templateTimes
     guard mayGoOn else { return }
-    report.pages = plan.outputs.count { $0.isPage }
-    report.images = plan.outputs.count { Self.isImage($0) }
+    count(plan)
+    if options.onlyChecks { return }
     step("write") {
       Write(
         outputs: plan.outputs, bytes: bytes, folder: folder, outputFolder: outputFolder,
@@ -169,9 +173,15 @@ package final class Build {
     options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
   }
 
-  /// Errors stop a build before it renders or writes; with `--strict` warnings do too.
+  /// Errors stop a build before it renders or writes; with `--strict` warnings do too, but a check goes on.
   private var mayGoOn: Bool {
-    options.isStrict ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
+    options.isStrict && !options.onlyChecks
+      ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
+  }
+
+  private func count(_ plan: OutputPlan) {
+    report.pages = plan.outputs.count { $0.isPage }
+    report.images = plan.outputs.count { Self.isImage($0) }
   }
 
   private static func isImage(_ output: Output) -> Bool {

@@ -11,6 +11,8 @@ package struct BuildOptions: Sendable {
   package var baseURL: BaseURL?
   /// Which posts are published beside those that are due.
   package var publication = Publication()
+  /// Everything is made and nothing is written; what nothing uses is told too.
+  package var onlyChecks = false
   /// Warnings count as errors.
   package var isStrict = false
   /// The times of templates are taken for the report.

@@ -14,7 +14,19 @@ final class ListObject: Object {
     case title, url, style, posts, total, number, count, size, first, previous, next, last, header
     case footer, term, terms
     case absoluteURL = "absolute_url"
+
+    var type: ValueType {
+      switch self {
+      case .title, .url, .absoluteURL, .style, .first, .previous, .next, .last, .term: .text
+      case .posts: .list(.page)
+      case .total, .number, .count, .size: .number
+      case .header, .footer: .map(["icon": .text, "text": .text, "link": .text])
+      case .terms: .list(.term)
+      }
+    }
   }
+
+  static let record = RecordType("list", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
   private static let listShape = Shape(name: "list", fields: fields.map(\.rawValue))

@@ -51,6 +51,12 @@ enum PlanProblem {
       "link.left-out", "'\(path)' is not published, so this link leads nowhere", in: source, range)
   }
 
+  static func unusedTemplate(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "template.unused", "nothing uses this template", at: .file(path),
+      hint: "name it in front matter or in another template, or take it out")
+  }
+
   /// A name close to one there is was mistyped; any other, another generator's perhaps, gives way to the style's own.
   static func unknownTemplate(
     _ name: Located<String>, nearest: String?, in source: SourceText

@@ -67,6 +67,7 @@ final class PostObject: Object {
     case .previous: return neighbour(page.previous)
     case .next: return neighbour(page.next)
     case .back: return back()
+    case .extra: return context.extra(of: page)
     default: return context.ownField(field, of: page.file)
     }
   }

@@ -5,7 +5,17 @@ import Templating
 final class SectionObject: Object {
   private enum Field: String, CaseIterable {
     case title, url, style, description, count, image, posts
+
+    var type: ValueType {
+      switch self {
+      case .title, .url, .style, .description, .image: .text
+      case .count: .number
+      case .posts: .list(.page)
+      }
+    }
   }
+
+  static let record = RecordType("section", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
   private static let sectionShape = Shape(name: "section", fields: fields.map(\.rawValue))

@@ -7,7 +7,21 @@ final class SiteObject: Object {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
     case sections, menu, taxonomies, now
     case tagsURL = "tags_url"
+
+    var type: ValueType {
+      switch self {
+      case .title, .description, .url, .language, .direction, .author, .logo, .home, .stylesheet,
+        .feed, .tagsURL:
+        .text
+      case .sections: .list(.section)
+      case .menu: .list(.map(["title": .text, "url": .text]))
+      case .taxonomies: .list(.map(["name": .text, "title": .text, "url": .text]))
+      case .now: .date
+      }
+    }
   }
+
+  static let record = RecordType("site", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
   private static let siteShape = Shape(name: "site", fields: fields.map(\.rawValue))

@@ -6,9 +6,9 @@ package import Templating
 
 /// Turns each output of a plan into its bytes; made once a build, then used by all threads.
 package struct SiteRenderer: Sendable {
-  private let context: SiteContext
-  private let environment: Environment
-  private let templates: [String: Template]
+  let context: SiteContext
+  let environment: Environment
+  let templates: [String: Template]
   private let known: Set<String>
   private let stylesheet: Stylesheet
   private let shared: Globals
@@ -43,6 +43,9 @@ package struct SiteRenderer: Sendable {
       // A fault in a template that many include is told once.
       diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
     }
+    if !diagnostics.hasErrors {
+      diagnostics += environment.check(uses(site, plan: plan, store: store))
+    }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     diagnostics += LinkCheck.run(site, files: plan.files, source: source)
     var shared = environment.globals()
@@ -57,6 +60,12 @@ package struct SiteRenderer: Sendable {
 
   /// Where the time of the renders so far went; empty when no clock was given.
   package var templateTimes: [TemplateTime] { environment.times }
+
+  /// Each template of a plan with what it is given, for every kind of page it is rendered for.
+  package static func uses(_ site: Site, plan: OutputPlan, store: TemplateStore) -> [TemplateUse] {
+    let known = Set(store.names)
+    return PageKinds.uses(site, plan.outputs) { templateName($0, site, known) }
+  }
 
   private static func unknownTemplates(
     _ site: Site, _ store: TemplateStore, _ source: (String) -> SourceText

@@ -11,11 +11,8 @@ package struct Stylesheet: Sendable {
   /// - Parameter template: the text of a file of `Templates/`, nil when there is none.
   package static func make(_ site: Site, template: (String) -> [UInt8]?) -> Stylesheet {
     var buffer = ByteBuffer(capacity: 64 << 10)
-    if let base = template("base.css") { buffer.append(base) }
-    var styles = Set(site.lists.map(\.style))
-    for page in site.pages { styles.insert(page.style) }
-    for style in Style.allCases where styles.contains(style) {
-      if let css = template("\(style.rawValue)/style.css") { buffer.append(css) }
+    for name in parts(site) {
+      if let css = template(name) { buffer.append(css) }
     }
     var colors = Set(site.pages.map(\.color))
     // All that a post without a colour may get, so that a new post rarely changes the stylesheet and its name.
@@ -32,5 +29,13 @@ package struct Stylesheet: Sendable {
     let bytes = buffer.bytes()
     let fingerprint = StableHash.digits(StableHash.fnv1a(bytes))
     return Stylesheet(bytes: bytes, url: URLPath(file: "assets/site.\(fingerprint).css"))
+  }
+
+  /// The files of `Templates/` that it is made of.
+  static func parts(_ site: Site) -> [String] {
+    var styles = Set(site.lists.map(\.style))
+    for page in site.pages { styles.insert(page.style) }
+    return ["base.css"]
+      + Style.allCases.filter { styles.contains($0) }.map { "\($0.rawValue)/style.css" }
   }
 }

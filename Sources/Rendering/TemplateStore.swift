@@ -13,6 +13,11 @@ package struct TemplateStore: Sendable {
     names = Set(Self.builtInNames).union(own.keys).sorted()
   }
 
+  /// The names of the site's own templates with their paths, sorted.
+  var ownPaths: [(name: String, path: String)] {
+    own.map { ($0.key, $0.value.path) }.sorted { $0.0 < $1.0 }
+  }
+
   /// The text of a template, nil when there is none of that name.
   package func text(_ name: String) -> SourceText? {
     own[name] ?? Self.builtIn(name)

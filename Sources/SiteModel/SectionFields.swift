@@ -33,6 +33,8 @@ package struct SectionFields: Sendable {
   package var header: Banner?
   /// The line under the list.
   package var footer: Banner?
+  /// The posts' own fields that it declares.
+  package var declared: [DeclaredField] = []
 
   package init() {}
 
@@ -44,7 +46,7 @@ package struct SectionFields: Sendable {
     ]
 
   private static let notActedOn = [
-    "groups", "filter", "navigation", "pagination", "fields", "cascade", "permalinks",
+    "groups", "filter", "navigation", "pagination", "cascade", "permalinks",
   ]
   /// What means something in a post but nothing in an `_index.md`.
   private static let postsOnly = ["slug", "url", "path", "expires"]
@@ -61,8 +63,9 @@ package struct SectionFields: Sendable {
     fields.size = reader.integer("size", in: 1...10_000)
     fields.header = reader.banner("header")
     fields.footer = reader.banner("footer")
+    fields.declared = DeclaredField.read(&reader)
     // What is a section's alone is taken out before the rest is read as a post's.
-    let own = ["sort", "reverse", "size", "header", "footer"] + notActedOn
+    let own = ["sort", "reverse", "size", "header", "footer", "fields"] + notActedOn
     let rest = mapping.entries.filter { !own.contains($0.key) }
     let (page, diagnostics) = PostFields.read(
       Mapping(rest), in: source, settings: settings, known: keys)

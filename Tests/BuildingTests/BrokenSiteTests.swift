@@ -209,6 +209,14 @@ import Testing
       Templates/plain/list.html:1:9: error: 'page' has no field 'titel'
         1 | {{ page.titel }}
           |         ^~~~~ did you mean 'title'?
+
+      """),
+    Fault(
+      "Templates/plain/list.html", "{{ 1 // 0 }}",
+      """
+      Templates/plain/list.html:1:4: error: '//' by zero
+        1 | {{ 1 // 0 }}
+          |    ^~~~~~
       Content/_index.md: note: while rendering '/' and 1 more page
 
       """),

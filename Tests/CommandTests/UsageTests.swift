@@ -9,6 +9,7 @@ import Testing
       init [DIR]       makes a new site that builds as it is
       new PATH         starts a post: 'sitegen new posts/hello.md', a draft with today's date
       build [DIR]      builds the site into Output/
+      check [DIR]      builds the site in memory and tells all that is wrong; writes nothing
       markdown [FILE]  prints the HTML of a Markdown file, or of standard input, without a page around it
       template FILE    prints what one template makes of some data
       styles           lists the card styles
@@ -57,7 +58,7 @@ import Testing
     (["biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
     (
       ["frobnicate"],
-      "sitegen: unknown command 'frobnicate'\n  there is init, new, build, markdown, template, styles, clean, help\n"
+      "sitegen: unknown command 'frobnicate'\n  'sitegen help' tells more\n"
     ),
     (["help", "biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
     (["build", "--draft"], "sitegen: unknown option '--draft'\n  did you mean '--drafts'?\n"),

@@ -34,13 +34,13 @@ import Testing
 
   @Test func whatThisVersionDoesNotActOn() {
     let (fields, messages) = readSection(
-      "groups: [a]\nfilter: x\nnavigation: stack\npagination: newest\nfields: {}\ncascade: {}\npermalinks: x"
+      "groups: [a]\nfilter: x\nnavigation: stack\npagination: newest\ncascade: {}\npermalinks: x"
     )
     #expect(messages == "")
     #expect(
       fields.page.remarks.map(\.kind)
         == [
-          "groups", "filter", "navigation", "pagination", "fields", "cascade", "permalinks",
+          "groups", "filter", "navigation", "pagination", "cascade", "permalinks",
         ].map { .notActedOn($0) })
   }
 

@@ -80,8 +80,8 @@ struct Compiler {
     checkCalls(assigned: assigned)
     let slotCount = functions[0].slotCount
     return CompiledTemplate(
-      name: name, number: number, text: text, body: body, slotCount: slotCount, blocks: blocks,
-      exports: exports, outline: outline)
+      name: name, number: number, text: text, statements: statements, body: body,
+      slotCount: slotCount, blocks: blocks, exports: exports, outline: outline)
   }
 
   private static func importedNames(_ statements: [StatementSyntax]) -> Set<String> {

@@ -246,6 +246,15 @@ package final class Environment: Sendable {
     }
   }
 
+  /// Loaded templates by the numbers of these names.
+  func loaded(_ names: [String]) -> (numbers: [Int], all: [CompiledTemplate?]) {
+    state.withLock { state in
+      let numbers = names.map { state.names.template($0) }
+      extend(&state)
+      return (numbers, state.usable)
+    }
+  }
+
   func usableTemplates() -> [CompiledTemplate?] { state.withLock { $0.usable } }
   func templateName(_ number: Int) -> String { state.withLock { $0.names.templateNames[number] } }
   func contextNames() -> [String] { state.withLock { $0.names.names } }

@@ -126,7 +126,11 @@ extension Machine {
     try enter(block.slotCount, parent: -1, from: site)
     setSlot(block.depthSlot, .int(depth))
     profile?.begin(block.site.text, isRender: false)
-    _ = try block.body.run(&self)
+    do throws(Failure) {
+      _ = try block.body.run(&self)
+    } catch {
+      throw error.noting("in the block '\(block.name)'", at: block.site)
+    }
     profile?.end()
     leave()
   }
