@@ -71,7 +71,8 @@ let package = Package(
     tests("DatesTests", "Dates"),
     tests("FilesTests", "Files"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
-    tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
+    tests(
+      "MarkdownTests", "Markdown", "HTML", "Diagnostics", exclude: ["make-emoji-names.py"]),
     tests(
       "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
