@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "x", "{", "{}", "{ }", "{#}", "{.}", "{=a}", "{a=}", "{a, b}", "{{x}}", "{% if %}", "{a=\"b}",
+    "", "x", "{", "{}", "{ }", "{#}", "{.}", "{=a}", "{a=}", "{a, b}", "{{x}}", "{% if %}",
+    "{a=\"b}",
     "{.a.b c", "{1=2}", "{#a#b}", "{a=\"b\"c}",
   ])
   func `leaves anything else as text`(text: String) {
