@@ -1,5 +1,3 @@
-package import HTML
-
 /// One document as HTML, with what the rest of the site wants to know about its text.
 package struct RenderedMarkdown: Sendable {
   /// The first heading of a document, of any level.
@@ -16,6 +14,8 @@ package struct RenderedMarkdown: Sendable {
   package let html: [UInt8]
   /// The places in `html` that the site fills in, by ascending offset.
   package let slots: [Slot]
+  /// The parts that templates of the site make, outer ones before what stands in them.
+  package var regions: [Region] = []
   package let firstHeading: Heading?
   /// The bytes of `html` that are the first heading with its line end, when it is a level-1 heading
   /// that opens the document: a page that shows its title above the content leaves them out.
@@ -24,20 +24,4 @@ package struct RenderedMarkdown: Sendable {
   package let wordCount: Int
   /// The first paragraph's text without markup, cut after a word to at most 200 characters and "…".
   package let summary: String
-}
-
-extension RenderedMarkdown {
-  /// Writes the HTML with every slot filled by `fill`, which writes escaped text for an attribute.
-  package func write(
-    to buffer: inout ByteBuffer, withoutTitle: Bool = false,
-    fillingSlots fill: (Slot, inout ByteBuffer) -> Void
-  ) {
-    var written = withoutTitle ? titleHeading?.upperBound ?? 0 : 0
-    for slot in slots where slot.offset >= written {
-      buffer.append(html[written..<slot.offset])
-      fill(slot, &buffer)
-      written = slot.offset
-    }
-    buffer.append(html[written...])
-  }
 }
