@@ -53,7 +53,7 @@ enum SyntaxWalk {
     }
   }
 
-  private static func expressions(of statement: StatementSyntax) -> [ExpressionSyntax] {
+  static func expressions(of statement: StatementSyntax) -> [ExpressionSyntax] {
     switch statement.kind {
     case .output(let value), .extends(let value), .include(let value, _, _), .evaluate(let value),
       .setBlock(_, let value, _), .filterBlock(let value, _), .importModule(let value, _, _),
@@ -86,7 +86,7 @@ enum SyntaxWalk {
     return false
   }
 
-  private static func children(of expression: ExpressionSyntax) -> [ExpressionSyntax] {
+  static func children(of expression: ExpressionSyntax) -> [ExpressionSyntax] {
     switch expression.kind {
     case .constant, .name, .captured: []
     case .list(let elements), .tuple(let elements), .concatenation(let elements): elements
