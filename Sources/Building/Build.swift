@@ -49,7 +49,7 @@ package final class Build {
 
   private func run() {
     let folder = folder
-    let source = { (path: String) in folder.source(folder.content(path)) }
+    let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
     let outputFolder = options.output ?? folder.inside("Output")
     if let problem = folder.problem(withOutput: outputFolder) {
       report.diagnostics.append(problem)

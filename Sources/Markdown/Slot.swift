@@ -14,15 +14,18 @@ package struct Slot: Sendable, Hashable {
     /// `path` and `suffix` are as in `link`, `written` is the whole address as it was written. Such a slot
     /// has an empty `range`, for nothing is reported about it.
     case file(path: String, suffix: String, written: String)
-  }
 
-  /// The address as the document has it, for when no site can say a better one.
-  package var writtenAddress: String {
-    switch kind {
-    case .link(let path, let suffix): path + suffix
-    case .file(_, _, let written): written
+    /// The address as the document has it, for when no site can say a better one.
+    package var writtenAddress: String {
+      switch self {
+      case .link(let path, let suffix): path + suffix
+      case .file(_, _, let written): written
+      }
     }
   }
+
+  /// The address as the document has it.
+  package var writtenAddress: String { kind.writtenAddress }
 
   /// Where in the HTML it is missing: nothing stands there, inside a quoted attribute.
   package let offset: Int

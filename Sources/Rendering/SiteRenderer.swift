@@ -21,13 +21,15 @@ package struct SiteRenderer: Sendable {
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
     _ site: Site, plan: OutputPlan, stylesheet: Stylesheet, store: TemplateStore,
-    source: @escaping (String) -> SourceText
+    source: @escaping @Sendable (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
-    let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files)
+    var diagnostics = unknownTemplates(site, store, source)
+    let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files) { inner in
+      contentTemplates(site, feed: plan.feed, inner, store, source, &diagnostics)
+    }
     let environment = Environment(
       globalNames: globalNames, filters: SiteFunctions.filters(context),
       templateNames: { store.names }, loader: { store.text($0) })
-    var diagnostics = unknownTemplates(site, store, source)
     if diagnostics.hasErrors { return (nil, diagnostics) }
     var templates: [String: Template] = [:]
     var reported: Set<String> = []
@@ -48,6 +50,26 @@ package struct SiteRenderer: Sendable {
         stylesheet: stylesheet,
         shared: shared), diagnostics
     )
+  }
+
+  /// The templates of shortcodes and constructs that the site's pages ask for, checked with the calls.
+  private static func contentTemplates(
+    _ site: Site, feed: URLPath?, _ context: SiteContext, _ store: TemplateStore,
+    _ source: @escaping @Sendable (String) -> SourceText, _ diagnostics: inout [Diagnostic]
+  ) -> ContentTemplates? {
+    var options = Environment.Options()
+    options.inputs = ["args", "params", "inner"]
+    let environment = Environment(
+      globalNames: ContentTemplates.globalNames, options: options,
+      filters: SiteFunctions.filters(context),
+      templateNames: { store.names }, loader: { store.text($0) })
+    let check = ContentCheck.run(
+      site, environment: environment, names: store.names, source: source)
+    diagnostics += check.diagnostics
+    guard !check.templates.isEmpty else { return nil }
+    var shared = environment.globals()
+    shared["site"] = .object(SiteObject(context, feed: feed))
+    return ContentTemplates(templates: check.templates, shared: shared, source: source)
   }
 
   private static func unknownTemplates(
@@ -102,12 +124,13 @@ package struct SiteRenderer: Sendable {
     }
     let start = buffer.count
     defer { buffer.dropControlCharacters(from: start) }
-    return template.render(globals(for: output), into: &buffer).map { diagnostic in
+    let found = template.render(globals(for: output), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
         Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.origin)))
       return diagnostic
     }
+    return found + (context.contentTemplates?.takeProblems() ?? [])
   }
 
   private func globals(for output: Output) -> Globals {
