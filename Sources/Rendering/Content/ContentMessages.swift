@@ -70,7 +70,9 @@ enum ContentMessages {
     .error(
       "shortcode.too-few-arguments",
       "the shortcode '\(shortcode.name)' needs \(count(needed))", in: source, shortcode.nameRange,
-      hint: "write \(shortcode.name) \(Array(repeating: "\"…\"", count: needed).joined(separator: " "))")
+      hint:
+        "write \(shortcode.name) \(Array(repeating: "\"…\"", count: needed).joined(separator: " "))"
+    )
   }
 
   static func tooManyArguments(

@@ -26,7 +26,8 @@ final class ContentTemplates: Sendable {
   ///   - shared: what all of them are given.
   ///   - source: reads a file of `Content/` again, for messages.
   init(
-    templates: [String: Template], shared: Globals, source: @escaping @Sendable (String) -> SourceText
+    templates: [String: Template], shared: Globals,
+    source: @escaping @Sendable (String) -> SourceText
   ) {
     self.templates = templates
     self.shared = shared

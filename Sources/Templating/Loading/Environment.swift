@@ -146,7 +146,8 @@ package final class Environment: Sendable {
     let (statements, problems) = Parser.parse(source, options)
     let (template, found) = Compiler.compile(
       name: name, number: number, statements, TemplateText(source), library: library,
-      globalNames: Set(globalNames), inputs: options.inputs, stackBudget: options.stackBudget / 2 * 3, names: &state.names)
+      globalNames: Set(globalNames), inputs: options.inputs,
+      stackBudget: options.stackBudget / 2 * 3, names: &state.names)
     // A text that could not be read whole lacks parts, so what is said of its names may be wrong.
     if problems.hasErrors { return .wrong(problems) }
     return found.hasErrors ? .wrong(found) : .compiled(template, found)
