@@ -8,16 +8,21 @@ import Glibc
 struct CMarkTree: ~Copyable {
   let root: CMarkNode
 
-  init(parsing bytes: UnsafeRawBufferPointer, options: MarkdownOptions) {
+  /// - Parameter rewritten: what is parsed instead of the bytes, when there is something.
+  init(
+    parsing bytes: UnsafeRawBufferPointer, options: MarkdownOptions, rewritten: [UInt8]? = nil
+  ) {
     // Positions of what follows code spans and tags over several lines are only right with SOURCEPOS.
     var flags = CMARK_OPT_SOURCEPOS
     // libcmark checks by copying every line; the standard library is a hundred times faster.
     if options.replacesInvalidUTF8, !isUTF8(bytes) { flags |= CMARK_OPT_VALIDATE_UTF8 }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     let parser = cmark_parser_new_with_mem(flags, carena_mem())
-    if let start = bytes.baseAddress, !bytes.isEmpty {
+    func feed(_ bytes: UnsafeRawBufferPointer) {
+      guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
       cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
     }
+    if let rewritten { rewritten.withUnsafeBytes { feed($0) } } else { feed(bytes) }
     root = CMarkNode(raw: cmark_parser_finish(parser))
   }
 
@@ -95,6 +100,18 @@ struct CMarkNode: Equatable {
   var listStart: Int { Int(cmark_node_get_list_start(raw)) }
   var isTight: Bool { cmark_node_get_list_tight(raw) != 0 }
   var isFirst: Bool { cmark_node_previous(raw) == nil }
+  var isLast: Bool { cmark_node_next(raw) == nil }
+
+  /// What a pass has to say about the node to `HTMLWriter`, 0 at first.
+  var tag: Int {
+    get { Int(bitPattern: cmark_node_get_user_data(raw)) }
+    nonmutating set { cmark_node_set_user_data(raw, UnsafeMutableRawPointer(bitPattern: newValue)) }
+  }
+
+  /// Takes the node with all below it out of the tree.
+  func unlink() { cmark_node_unlink(raw) }
+  /// Puts a node that is in no tree behind the last child of this one.
+  func append(_ child: CMarkNode) { cmark_node_append_child(raw, child.raw) }
 
   /// The line a node begins on, from 1: right for blocks, near for inlines.
   var startLine: Int { Int(cmark_node_get_start_line(raw)) }

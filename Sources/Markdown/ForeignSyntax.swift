@@ -25,7 +25,7 @@ struct ForeignSyntax {
   }
 
   static func warnings(
-    in tree: borrowing CMarkTree, _ source: SourceText, lines: Lines
+    in tree: borrowing CMarkTree, _ source: SourceText, lines: Lines, map: LineMap
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var reported: Set<String> = []
@@ -33,8 +33,8 @@ struct ForeignSyntax {
       guard entering, found.count < mostWarnings,
         node.type == .paragraph || node.type == .heading
       else { return }
-      let first = node.startLine
-      let block = lines.bytes(of: first...max(first, node.endLine))
+      let first = map.source(node.startLine)
+      let block = lines.bytes(of: first...max(first, map.source(node.endLine)))
       var prose = ProseBytes(source.bytes, block)
       var closers = TagClosers()
       while found.count < mostWarnings, let index = prose.next() {

@@ -19,19 +19,32 @@ struct HTMLWriter: ~Copyable {
     let line: Int
   }
 
-  private(set) var out: ByteBuffer
-  private(set) var text = PageText()
+  var out: ByteBuffer
+  var text = PageText()
   private(set) var notedLinks: [NotedLink] = []
   private(set) var titleHeading: Range<Int>?
 
-  private let options: MarkdownOptions
+  let options: MarkdownOptions
+  let hooks: (any MarkdownHooks)?
+  /// What is in the document beyond CommonMark; nil when nothing is.
+  let beyond: Beyond?
   private var headingStart = 0
   private var block = CMarkNode(raw: nil)
   /// The image whose description is being written: inside it only text counts.
   private var image: CMarkNode?
+  /// Links that are open: bare addresses inside them stay text.
+  private var openLinks = 0
+  var openNote = OpenNote()
+  /// What hooks found wrong, with the node's line in libcmark's text.
+  private(set) var problems: [(problem: HookResult.Problem, line: Int)] = []
 
-  init(options: MarkdownOptions, capacity: Int) {
+  init(
+    options: MarkdownOptions, hooks: (any MarkdownHooks)? = nil, beyond: Beyond? = nil,
+    capacity: Int
+  ) {
     self.options = options
+    self.hooks = hooks
+    self.beyond = beyond
     out = ByteBuffer(capacity: capacity)
   }
 
@@ -51,21 +64,32 @@ struct HTMLWriter: ~Copyable {
     case .link: writeLink(node, entering)
     case .image: writeImage(node, entering)
     case .paragraph: writeParagraph(node, entering)
-    case .heading: writeHeading(node, entering)
-    case .item: writeItem(entering)
+    case .heading:
+      if let cell = cell(node) {
+        if entering { block = node }
+        writeCell(cell, entering)
+      } else {
+        writeHeading(node, entering)
+      }
+    case .item: writeItem(node, entering)
     case .list: writeList(node, entering)
-    case .blockQuote: writeQuotation(entering)
+    case .blockQuote:
+      if let note = note(node) {
+        writeNote(note, entering)
+      } else {
+        writeQuotation(entering)
+      }
     case .codeBlock: writeCodeBlock(node)
     case .htmlBlock: writeHTMLBlock(node.literal)
     case .thematicBreak:
       startLine()
       out.append("<hr />\n" as StaticString)
-    default: break
+    case .document: if !entering { endNotes() }
     }
   }
 
   /// Ends the line unless the output is at the start of one.
-  private mutating func startLine() {
+  mutating func startLine() {
     if out.count > 0, out.withBytes({ $0[$0.count - 1] }) != 0x0A { out.append(0x0A) }
   }
 }
@@ -86,7 +110,10 @@ extension HTMLWriter {
       }
     } else {
       text.endBlock()
-      if !isTight { out.append("</p>\n" as StaticString) }
+      if !isTight {
+        if node.isLast, let note = note(parent) { writeBackReferences(note) }
+        out.append("</p>\n" as StaticString)
+      }
     }
   }
 
@@ -110,10 +137,11 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeItem(_ entering: Bool) {
+  private mutating func writeItem(_ node: CMarkNode, _ entering: Bool) {
     if entering {
       startLine()
       out.append("<li>" as StaticString)
+      if beyond != nil { writeTask(node.tag) }
     } else {
       out.append("</li>\n" as StaticString)
     }
@@ -144,6 +172,11 @@ extension HTMLWriter {
   private mutating func writeCodeBlock(_ node: CMarkNode) {
     startLine()
     let info = node.fenceInfo
+    if let result = hooks?.codeBlock(info: info, source: node.literal) {
+      out.append(result.html)
+      problems += result.problems.map { ($0, node.startLine) }
+      return startLine()
+    }
     if info.isEmpty {
       out.append("<pre><code>" as StaticString)
     } else {
@@ -159,7 +192,7 @@ extension HTMLWriter {
   private mutating func writeHTMLBlock(_ html: UnsafeRawBufferPointer) {
     startLine()
     if options.allowsRawHTML {
-      out.append(html)
+      writeRaw(html)
       startLine()
     } else {
       let end = html.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
@@ -174,8 +207,11 @@ extension HTMLWriter {
 
 extension HTMLWriter {
   private mutating func writeText(_ literal: UnsafeRawBufferPointer) {
-    text.add(literal)
-    out.append(escapingAsCommonMark: literal)
+    guard options.constructs.contains(.autolinks) || beyond != nil else {
+      text.add(literal)
+      return out.append(escapingAsCommonMark: literal)
+    }
+    writeTextWithAtoms(literal, insideLink: openLinks > 0)
   }
 
   private mutating func writeBreak(_ tag: StaticString) {
@@ -192,13 +228,14 @@ extension HTMLWriter {
 
   private mutating func writeInlineHTML(_ html: UnsafeRawBufferPointer) {
     if options.allowsRawHTML {
-      out.append(html)
+      writeRaw(html)
     } else {
       out.append(escapingAsCommonMark: html)
     }
   }
 
   private mutating func writeLink(_ node: CMarkNode, _ entering: Bool) {
+    openLinks &+= entering ? 1 : -1
     guard entering else { return out.append("</a>" as StaticString) }
     out.append("<a href=\"" as StaticString)
     let address = node.address
@@ -225,8 +262,8 @@ extension HTMLWriter {
 
   private mutating func writeDescription(_ node: CMarkNode) {
     switch node.type {
-    case .text, .code, .htmlInline:
-      out.append(escapingAsCommonMark: node.literal)
+    case .text: writeDescriptionText(node.literal)
+    case .code, .htmlInline: out.append(escapingAsCommonMark: node.literal)
     case .softBreak, .lineBreak: out.append(0x20)
     default: break
     }
@@ -255,6 +292,10 @@ extension HTMLWriter {
     notedLinks.append(
       NotedLink(
         reason: reason, offset: out.count, address: Array(address),
-        blockLines: first...max(first, block.endLine), line: node.startLine))
+        blockLines: source(first)...source(max(first, block.endLine)),
+        line: source(node.startLine)))
   }
+
+  /// The line of the source that a line of libcmark's text stands for.
+  private func source(_ line: Int) -> Int { beyond?.reading.lines.source(line) ?? line }
 }

@@ -1,5 +1,7 @@
 /// What one document's Markdown means and what of it reaches the page.
 package struct MarkdownOptions: Sendable, Hashable {
+  /// What the document may use beyond CommonMark.
+  package var constructs = MarkdownConstructs.site
   /// Raw HTML passes as it is; false shows its source as text instead.
   package var allowsRawHTML = true
   /// Straight quotes, `--`, `---` and `...` become typographic ones (libcmark's "smart" option).
@@ -13,14 +15,29 @@ package struct MarkdownOptions: Sendable, Hashable {
   /// Bytes that are not UTF-8 become U+FFFD; false leaves them.
   package var replacesInvalidUTF8 = true
 
+  /// A column's alignment is a class of its cells (`align-left`); false makes it the attribute `align`, as GitHub does.
+  package var alignsCellsByClass = true
+
   package init() {}
 
   /// The bare core: byte for byte what `cmark --unsafe` prints.
   package static var commonMark: MarkdownOptions {
     var options = MarkdownOptions()
+    options.constructs = []
     options.dropsUnsafeAddresses = false
     options.linksPagesByFile = false
     options.replacesInvalidUTF8 = false
     return options
   }
+
+  /// GitHub's dialect and nothing else: what `cmark-gfm --unsafe` prints with all of GitHub's extensions.
+  package static var gfm: MarkdownOptions {
+    var options = commonMark
+    options.constructs = .gfm
+    options.alignsCellsByClass = false
+    return options
+  }
+
+  /// What a site has unless its settings say otherwise.
+  package static var site: MarkdownOptions { MarkdownOptions() }
 }

@@ -3,11 +3,12 @@ import HTML
 
 /// Turns the Markdown in the bytes `body` of a file into HTML, and says what looks wrong in it.
 ///
-/// The dialect is CommonMark 0.30. Ranges of slots and diagnostics count from the file's first byte.
+/// The dialect is CommonMark 0.30 with what `options` add to it; `hooks` may give constructs an HTML of their own. Ranges of slots and diagnostics count from the file's first byte.
 ///
 /// - Complexity: O(*n*) but for what libcmark 0.30 itself needs more for.
 package func render(
-  _ source: SourceText, body: Range<Int>, options: MarkdownOptions = MarkdownOptions()
+  _ source: SourceText, body: Range<Int>, options: MarkdownOptions = MarkdownOptions(),
+  hooks: (any MarkdownHooks)? = nil
 ) -> (RenderedMarkdown, [Diagnostic]) {
   let body = body.clamped(to: 0..<source.bytes.count)
   guard body.count <= longestBody else {
@@ -15,8 +16,16 @@ package func render(
   }
   return source.bytes.withUnsafeBytes { bytes in
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
-    let tree = CMarkTree(parsing: markdown, options: options)
-    var writer = HTMLWriter(options: options, capacity: body.count &+ body.count / 2 &+ 64)
+    let reading = Reading(markdown, constructs: options.constructs)
+    let tree = CMarkTree(parsing: markdown, options: options, rewritten: reading.rewritten)
+    var beyond: Beyond?
+    if reading.needsPass {
+      let (meanings, footnotes) = TreePass.run(reading, on: tree)
+      beyond = Beyond(reading: reading, meanings: meanings, footnotes: footnotes)
+    }
+    var writer = HTMLWriter(
+      options: options, hooks: hooks, beyond: beyond,
+      capacity: body.count &+ body.count / 2 &+ 64)
     tree.walk { writer.visit($0, entering: $1) }
 
     let looksForeign = ForeignSyntax.mayOccur(in: markdown)
@@ -27,7 +36,7 @@ package func render(
     let lines = Lines(source.bytes, body: body)
     var (slots, diagnostics) = place(writer.notedLinks, in: source, body: body, lines: lines)
     if looksForeign {
-      diagnostics += ForeignSyntax.warnings(in: tree, source, lines: lines)
+      diagnostics += ForeignSyntax.warnings(in: tree, source, lines: lines, map: reading.lines)
     }
     return (RenderedMarkdown(writer, slots: slots), diagnostics)
   }

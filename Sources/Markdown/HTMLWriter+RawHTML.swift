@@ -1,0 +1,35 @@
+import HTML
+
+extension HTMLWriter {
+  /// Writes raw HTML, the tags that GitHub's dialect forbids as text (GFM, "Disallowed Raw HTML").
+  mutating func writeRaw(_ html: UnsafeRawBufferPointer) {
+    guard options.constructs.contains(.tagFilter) else { return out.append(html) }
+    var written = 0
+    for index in 0..<html.count where html[index] == UInt8(ascii: "<") {
+      guard isForbiddenTag(html, at: index) else { continue }
+      out.append(UnsafeRawBufferPointer(rebasing: html[written..<index]))
+      out.append("&lt;" as StaticString)
+      written = index &+ 1
+    }
+    out.append(UnsafeRawBufferPointer(rebasing: html[written...]))
+  }
+}
+
+/// Whether a tag begins at the `<` that changes how a browser reads what follows it.
+private func isForbiddenTag(_ html: UnsafeRawBufferPointer, at start: Int) -> Bool {
+  var index = start &+ 1
+  if index < html.count, html[index] == UInt8(ascii: "/") { index &+= 1 }
+  let nameStart = index
+  while index < html.count, isLetter(html[index]), index &- nameStart < 10 { index &+= 1 }
+  guard index < html.count else { return false }
+  let after = html[index]
+  let endsSelf =
+    after == UInt8(ascii: "/") && index &+ 1 < html.count && html[index &+ 1] == UInt8(ascii: ">")
+  guard isSpace(after) || after == UInt8(ascii: ">") || endsSelf else { return false }
+  let name = html[nameStart..<index].map(lowercased)
+  return forbiddenTags.contains { name.elementsEqual($0.utf8) }
+}
+
+private let forbiddenTags = [
+  "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
+]

@@ -1,0 +1,356 @@
+/// Follows the block structure of a document line by line, beside libcmark, to find what libcmark does not
+/// know: tables and the definitions of footnotes; and the text of every block that has inlines.
+///
+/// What it finds is written anew in CommonMark's own words. A cell of a table becomes a heading on a line of its
+/// own, so that the document's reference definitions hold in it; a definition becomes a quotation. `LineMark`s
+/// tell `HTMLWriter` which headings and quotations are none. The rules are those of CommonMark 0.30,
+/// "Appendix: a parsing strategy", phase 1, and cmark-gfm's for the rest.
+///
+/// - Complexity: O(*n*) for a document of *n* bytes, since containers nest at most `deepest` levels.
+struct BlockScanner {
+  /// Markers beyond this many open containers are text: libcmark looks at every open list item for every blank line.
+  static let deepest = 100
+
+  enum Leaf: Equatable {
+    case none, paragraph, indentedCode
+    case fence(marker: UInt8, length: Int)
+    case html(HTMLBlockKind)
+    case table
+  }
+
+  struct Container {
+    enum Kind: Equatable {
+      case quotation, note
+      /// A list item whose content begins so many columns in.
+      case item(width: Int)
+    }
+    let kind: Kind
+    var hasChild = false
+  }
+
+  /// A line of the paragraph that is open.
+  struct ParagraphLine {
+    let number: Int
+    let start: Int
+    let content: Range<Int>
+    /// Whether it goes on without the marks of its containers.
+    let isLazy: Bool
+  }
+
+  let text: UnsafeRawBufferPointer
+  let constructs: MarkdownConstructs
+  var rewriting = Rewriting()
+  var inlines: InlineScanner
+  var containers: [Container] = []
+  var leaf = Leaf.none
+  var paragraph: [ParagraphLine] = []
+  /// The paragraph has had a row of dashes that did not fit: it becomes no table (cmark-gfm tries once).
+  var isNoTable = false
+  var table = OpenTable()
+  var notes: [NoteDefinition] = []
+  var tables: [TableShape] = []
+
+  // The line that is being read.
+  var number = 0
+  var lineStart = 0
+  /// From here on the marks of containers are written anew, as `prefix`.
+  var prefixStart: Int?
+  var prefix: [UInt8] = []
+  var quotationsOpened = 0
+  var notesOpened: [(index: Int, quotationsBefore: Int)] = []
+
+  init(_ text: UnsafeRawBufferPointer, constructs: MarkdownConstructs) {
+    self.text = text
+    self.constructs = constructs
+    inlines = InlineScanner(constructs: constructs)
+  }
+
+  mutating func scan() {
+    var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var lines = LineEnds(text)
+    while start < text.count {
+      let (end, next) = lines.end(of: start)
+      number &+= 1
+      readLine(start..<end)
+      start = next
+    }
+    closeLeaf()
+  }
+
+  private mutating func readLine(_ range: Range<Int>) {
+    lineStart = range.lowerBound
+    prefixStart = nil
+    quotationsOpened = 0
+    var line = LineReader(text, range)
+    let matched = matchContainers(&line)
+    let allMatched = matched == containers.count && leafGoesOn(&line)
+    if allMatched, takeCode(line) { return finishPrefix(line) }
+    openBlocks(&line, matched: matched, allMatched: allMatched)
+    finishPrefix(line)
+  }
+
+  // MARK: - Open containers
+
+  /// How many of the open containers go on in this line.
+  private mutating func matchContainers(_ line: inout LineReader) -> Int {
+    for index in containers.indices {
+      switch containers[index].kind {
+      case .quotation:
+        guard line.indent < 4, line.first == UInt8(ascii: ">") else { return index }
+        line.advance(columns: line.indent &+ 1)
+        line.skipOptionalSpace()
+        writePrefix("> ")
+      case .item(let width):
+        if line.indent >= width {
+          line.advance(columns: width)
+          writePrefix(spaces: width)
+        } else if line.isBlank, containers[index].hasChild {
+          line.advance(to: line.firstNonspace)
+        } else {
+          return index
+        }
+      case .note:
+        if line.indent >= 4 {
+          if prefixStart == nil { beginPrefix(at: line.offset) }
+          line.advance(columns: 4)
+        } else if line.end == lineStart {
+          if prefixStart == nil { beginPrefix(at: lineStart) }
+        } else {
+          return index
+        }
+        writePrefix("> ")
+      }
+    }
+    return containers.count
+  }
+
+  /// Whether the innermost block goes on in a line that all containers go on in.
+  private mutating func leafGoesOn(_ line: inout LineReader) -> Bool {
+    switch leaf {
+    case .none, .fence: true
+    case .paragraph: !line.isBlank
+    case .indentedCode: line.indent >= 4 || line.isBlank
+    case .html(let kind): !(kind.endsAtBlankLine && line.isBlank)
+    case .table: !line.isBlank
+    }
+  }
+
+  /// Reads a line of code or raw HTML; false when the innermost block is neither.
+  private mutating func takeCode(_ line: LineReader) -> Bool {
+    switch leaf {
+    case .indentedCode: return true
+    case .fence(let marker, let length):
+      if line.indent < 4, line.first == marker,
+        CodeFence.closes(text, line.firstNonspace..<line.end, marker: marker, length: length)
+      {
+        leaf = .none
+      }
+      return true
+    case .html(let kind):
+      if kind.ends(text, line.firstNonspace..<line.end) { leaf = .none }
+      return true
+    case .none, .paragraph, .table: return false
+    }
+  }
+
+  // MARK: - New blocks
+
+  private mutating func openBlocks(_ line: inout LineReader, matched: Int, allMatched: Bool) {
+    var isParagraph = allMatched && leaf == .paragraph
+    let isTable = allMatched && leaf == .table
+    var mayBeLazy = leaf == .paragraph
+    var closed: Container.Kind?
+    var isClosed = false
+
+    /// Closes what does not go on, before something new begins.
+    func close(_ scanner: inout Self) {
+      if isClosed { return }
+      isClosed = true
+      closed = matched < scanner.containers.count ? scanner.containers[matched].kind : nil
+      scanner.closeLeaf()
+      scanner.containers.removeSubrange(matched...)
+    }
+
+    while true {
+      let isIndented = line.indent >= 4
+      let first = line.first
+      if isIndented {
+        if mayBeLazy || line.isBlank { break }
+        close(&self)
+        markChild()
+        leaf = .indentedCode
+        return
+      }
+      if first == UInt8(ascii: ">") {
+        if containers.count >= Self.deepest {
+          return takeText(line, after: { close(&$0) }, literally: 0)
+        }
+        close(&self)
+        if closed == .note { separate() }
+        openQuotation(&line)
+      } else if first == UInt8(ascii: "#"), let content = ATXHeading.content(line, text) {
+        close(&self)
+        markChild()
+        return scanInlines(ofLine: content)
+      } else if let fence = CodeFence(text, line.firstNonspace..<line.end) {
+        close(&self)
+        markChild()
+        leaf = .fence(marker: fence.marker, length: fence.length)
+        return
+      } else if first == UInt8(ascii: "<"),
+        let kind = HTMLBlockKind(
+          text, line.firstNonspace..<line.end, canBeAnyTag: !isParagraph && !mayBeLazy)
+      {
+        close(&self)
+        markChild()
+        leaf = kind.ends(text, line.firstNonspace..<line.end) ? .none : .html(kind)
+        return
+      } else if isParagraph, SetextUnderline.matches(text, line.firstNonspace..<line.end) {
+        closeLeaf()
+        return
+      } else if ThematicBreak.matches(text, line.firstNonspace..<line.end) {
+        close(&self)
+        return markChild()
+      } else if constructs.contains(.footnotes),
+        let note = NoteDefinition(text, line.firstNonspace..<line.end),
+        containers.count < Self.deepest
+      {
+        close(&self)
+        if closed == .note || closed == .quotation { separate() }
+        openNote(note, &line)
+      } else if let marker = ListMarker(
+        text, line.firstNonspace..<line.end, interrupting: isParagraph)
+      {
+        if containers.count >= Self.deepest {
+          return takeText(line, after: { close(&$0) }, literally: marker.length &- 1)
+        }
+        close(&self)
+        openItem(marker, &line)
+      } else {
+        if isParagraph, constructs.contains(.tables), openTable(line) { return }
+        if isTable, !isClosed, takeRow(line) { return }
+        break
+      }
+      closed = nil
+      isParagraph = false
+      mayBeLazy = false
+    }
+
+    let isLazy = !isClosed && !allMatched && !line.isBlank && leaf == .paragraph
+    if isParagraph || isLazy { return addToParagraph(line, isLazy: isLazy) }
+    close(&self)
+    if !line.isBlank { beginParagraph(line) }
+  }
+
+  /// A line whose marker is one too many: the marker's byte at `offset` is escaped.
+  private mutating func takeText(
+    _ line: LineReader, after close: (inout Self) -> Void, literally offset: Int
+  ) {
+    let place = line.firstNonspace &+ offset
+    rewriting.replace(place..<place, onLine: number, with: [UInt8(ascii: "\\")])
+    if leaf == .paragraph {
+      addToParagraph(line, isLazy: true)
+    } else {
+      close(&self)
+      beginParagraph(line)
+    }
+  }
+
+  private mutating func openQuotation(_ line: inout LineReader) {
+    markChild()
+    line.advance(to: line.firstNonspace &+ 1)
+    line.skipOptionalSpace()
+    writePrefix("> ")
+    containers.append(Container(kind: .quotation))
+    quotationsOpened &+= 1
+  }
+
+  private mutating func openNote(_ note: NoteDefinition, _ line: inout LineReader) {
+    markChild()
+    if prefixStart == nil {
+      beginPrefix(at: line.firstNonspace)
+    } else {
+      writePrefix(spaces: line.indent)
+    }
+    line.advance(to: note.end)
+    line.advance(to: line.firstNonspace)
+    writePrefix("> ")
+    containers.append(Container(kind: .note))
+    notesOpened.append((notes.count, quotationsOpened))
+    notes.append(note)
+    quotationsOpened &+= 1
+  }
+
+  private mutating func openItem(_ marker: ListMarker, _ line: inout LineReader) {
+    markChild()
+    let indent = line.indent
+    let markerStart = line.firstNonspace
+    line.advance(to: markerStart &+ marker.length)
+    // Five columns or more, or none, make the content begin after one: the rest is its own indentation.
+    let space = line.indent
+    let padding = space > 4 || space < 1 || line.isBlank ? 1 : space
+    line.advance(columns: padding)
+    writePrefix(spaces: indent)
+    writePrefix(text[markerStart..<markerStart &+ marker.length])
+    writePrefix(spaces: padding)
+    containers.append(Container(kind: .item(width: indent &+ marker.length &+ padding)))
+  }
+
+  func continuation(_ count: Int) -> [UInt8] {
+    var prefix: [UInt8] = []
+    for container in containers.prefix(count) {
+      switch container.kind {
+      case .quotation, .note: prefix.append(contentsOf: "> ".utf8)
+      case .item(let width): prefix.append(contentsOf: repeatElement(0x20, count: width))
+      }
+    }
+    return prefix
+  }
+
+  mutating func markChild() {
+    if !containers.isEmpty { containers[containers.count &- 1].hasChild = true }
+  }
+
+  /// Keeps a quotation apart from the one before it.
+  private mutating func separate() {
+    rewriting.replace(
+      lineStart..<lineStart, onLine: number,
+      with: continuation(containers.count) + Array("\(separatorComment)\n".utf8))
+    rewriting.mark(.separator, atLineOfEdit: 0)
+  }
+
+  // MARK: - The marks of containers
+
+  private mutating func beginPrefix(at offset: Int) {
+    prefixStart = offset
+    prefix.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func writePrefix(_ text: StaticString) {
+    if prefixStart == nil { return }
+    text.withUTF8Buffer { prefix.append(contentsOf: $0) }
+  }
+
+  private mutating func writePrefix(spaces count: Int) {
+    if prefixStart != nil { prefix.append(contentsOf: repeatElement(0x20, count: count)) }
+  }
+
+  private mutating func writePrefix(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    if prefixStart != nil { prefix.append(contentsOf: bytes) }
+  }
+
+  /// Writes the marks of the line's containers anew, tabs as spaces, where one of them is a footnote.
+  private mutating func finishPrefix(_ line: LineReader) {
+    guard let start = prefixStart else { return }
+    writePrefix(spaces: line.indent)
+    rewriting.replace(start..<line.firstNonspace, onLine: number, with: prefix)
+    for note in notesOpened {
+      rewriting.mark(
+        .note(index: note.index, quotationsBefore: note.quotationsBefore), atLineOfEdit: 0)
+    }
+    notesOpened.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Raw HTML that shows nothing.
+let separatorComment = "<!-- -->"
