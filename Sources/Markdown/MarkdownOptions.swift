@@ -18,6 +18,16 @@ package struct MarkdownOptions: Sendable, Hashable {
   /// A column's alignment is a class of its cells (`align-left`); false makes it the attribute `align`, as GitHub does.
   package var alignsCellsByClass = true
 
+  /// Headings are so many levels lower than written, at most 6 in all.
+  package var headingShift = 0
+  /// The `rel` and the `target` of links to other sites, nil for none.
+  package var externalRel: String?
+  package var externalTarget: String?
+  /// Ids that the page around the content has already.
+  package var reservedIDs: [[UInt8]] = []
+  /// The constructs that templates of the site make, by name: `link`, or `code-mermaid` for one language.
+  package var hooks: Set<String> = []
+
   package init() {}
 
   /// The bare core: byte for byte what `cmark --unsafe` prints.

@@ -18,13 +18,9 @@ package func render(
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
     let reading = Reading(markdown, constructs: options.constructs)
     let tree = CMarkTree(parsing: markdown, options: options, rewritten: reading.rewritten)
-    var beyond: Beyond?
-    if reading.needsPass {
-      let (meanings, footnotes) = TreePass.run(reading, on: tree)
-      beyond = Beyond(reading: reading, meanings: meanings, footnotes: footnotes)
-    }
+    let beyond = reading.needsPass ? TreePass.run(reading, options.constructs, on: tree) : nil
     var writer = HTMLWriter(
-      options: options, hooks: hooks, beyond: beyond,
+      options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
       capacity: body.count &+ body.count / 2 &+ 64)
     tree.walk { writer.visit($0, entering: $1) }
 

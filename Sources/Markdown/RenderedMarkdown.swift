@@ -10,6 +10,16 @@ package struct RenderedMarkdown: Sendable {
     package let opensDocument: Bool
   }
 
+  /// A heading of the content, for a table of contents and for links to it.
+  package struct ContentHeading: Sendable, Hashable {
+    /// 1 to 6, as it is published.
+    package let level: Int
+    /// Empty for a heading without one.
+    package let id: String
+    /// Its text without markup.
+    package let text: String
+  }
+
   /// HTML without a page around it; at each slot something is still missing.
   package let html: [UInt8]
   /// The places in `html` that the site fills in, by ascending offset.
@@ -24,4 +34,10 @@ package struct RenderedMarkdown: Sendable {
   package let wordCount: Int
   /// The first paragraph's text without markup, cut after a word to at most 200 characters and "…".
   package let summary: String
+  /// All headings in order, when they have ids.
+  package var headings: [ContentHeading] = []
+  /// Ids that attributes in the text give to other elements.
+  package var ids: Set<String> = []
+  /// The bytes of `html` that are the summary, when `<!--more-->` ends one.
+  package var summaryEnd: Int?
 }

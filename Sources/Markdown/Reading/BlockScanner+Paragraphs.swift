@@ -6,7 +6,7 @@ extension BlockScanner {
     {
       content = takeTask(content)
     }
-    markChild()
+    markChild(.paragraph(lines: 1))
     leaf = .paragraph
     isNoTable = false
     paragraph.append(
@@ -34,6 +34,7 @@ extension BlockScanner {
     paragraph.append(
       ParagraphLine(
         number: number, start: lineStart, content: line.firstNonspace..<line.end, isLazy: isLazy))
+    if !isLazy { markChild(.paragraph(lines: paragraph.count)) }
   }
 
   /// Ends the innermost block; a paragraph's inlines are looked through.
@@ -78,6 +79,10 @@ extension BlockScanner {
   }
 
   private mutating func replace(_ found: InlineScanner.Found, shift: Int, onLine line: Int) {
+    if let atom = found.atom {
+      inlines.atoms.atoms[atom].place =
+        found.range.lowerBound &+ shift..<found.range.upperBound &+ shift
+    }
     rewriting.replace(
       found.range.lowerBound &+ shift..<found.range.upperBound &+ shift, onLine: line,
       with: inlines.names[found.written])

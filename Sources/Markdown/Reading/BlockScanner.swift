@@ -23,9 +23,20 @@ struct BlockScanner {
       case quotation, note
       /// A list item whose content begins so many columns in.
       case item(width: Int)
+      /// The same of a definition, which is written as a list item.
+      case definition(width: Int)
     }
     let kind: Kind
     var hasChild = false
+    var lastChild = LastChild.other
+  }
+
+  /// What stands last in a container: only below some blocks a definition may begin.
+  enum LastChild {
+    /// A paragraph of so many lines.
+    case paragraph(lines: Int)
+    case definition
+    case other
   }
 
   /// A line of the paragraph that is open.
@@ -42,6 +53,8 @@ struct BlockScanner {
   var rewriting = Rewriting()
   var inlines: InlineScanner
   var containers: [Container] = []
+  /// What stands last in the document itself.
+  var lastChild = LastChild.other
   var leaf = Leaf.none
   var paragraph: [ParagraphLine] = []
   /// The paragraph has had a row of dashes that did not fit: it becomes no table (cmark-gfm tries once).
@@ -57,6 +70,7 @@ struct BlockScanner {
   var prefixStart: Int?
   var prefix: [UInt8] = []
   var quotationsOpened = 0
+  var definitionsOpened = 0
   var notesOpened: [(index: Int, quotationsBefore: Int)] = []
 
   init(_ text: UnsafeRawBufferPointer, constructs: MarkdownConstructs) {
@@ -100,7 +114,7 @@ struct BlockScanner {
         line.advance(columns: line.indent &+ 1)
         line.skipOptionalSpace()
         writePrefix("> ")
-      case .item(let width):
+      case .item(let width), .definition(let width):
         if line.indent >= width {
           line.advance(columns: width)
           writePrefix(spaces: width)
@@ -207,6 +221,7 @@ struct BlockScanner {
         return
       } else if isParagraph, SetextUnderline.matches(text, line.firstNonspace..<line.end) {
         closeLeaf()
+        markChild()
         return
       } else if ThematicBreak.matches(text, line.firstNonspace..<line.end) {
         close(&self)
@@ -218,6 +233,9 @@ struct BlockScanner {
         close(&self)
         if closed == .note || closed == .quotation { separate() }
         openNote(note, &line)
+      } else if let content = definition(line, isParagraph: isParagraph, matched: matched, isClosed) {
+        close(&self)
+        openDefinition(&line, content: content)
       } else if let marker = ListMarker(
         text, line.firstNonspace..<line.end, interrupting: isParagraph)
       {
@@ -225,6 +243,8 @@ struct BlockScanner {
           return takeText(line, after: { close(&$0) }, literally: marker.length &- 1)
         }
         close(&self)
+        // A list that follows a definition is none of its items.
+        if case .definition = closed { separate() }
         openItem(marker, &line)
       } else {
         if isParagraph, constructs.contains(.tables), openTable(line) { return }
@@ -301,14 +321,21 @@ struct BlockScanner {
     for container in containers.prefix(count) {
       switch container.kind {
       case .quotation, .note: prefix.append(contentsOf: "> ".utf8)
-      case .item(let width): prefix.append(contentsOf: repeatElement(0x20, count: width))
+      case .item(let width), .definition(let width):
+        prefix.append(contentsOf: repeatElement(0x20, count: width))
       }
     }
     return prefix
   }
 
-  mutating func markChild() {
-    if !containers.isEmpty { containers[containers.count &- 1].hasChild = true }
+  /// Says that the innermost container has another child.
+  mutating func markChild(_ child: LastChild = .other) {
+    if containers.isEmpty {
+      lastChild = child
+    } else {
+      containers[containers.count &- 1].hasChild = true
+      containers[containers.count &- 1].lastChild = child
+    }
   }
 
   /// Keeps a quotation apart from the one before it.
@@ -349,6 +376,8 @@ struct BlockScanner {
         .note(index: note.index, quotationsBefore: note.quotationsBefore), atLineOfEdit: 0)
     }
     notesOpened.removeAll(keepingCapacity: true)
+    for _ in 0..<definitionsOpened { rewriting.mark(.definition, atLineOfEdit: 0) }
+    definitionsOpened = 0
   }
 }
 

@@ -7,6 +7,8 @@ struct InlineScanner {
   struct Found {
     let range: Range<Int>
     let written: Range<Int>
+    /// The atom that stands there, none for an escape.
+    var atom: Int?
   }
 
   struct Bracket {
@@ -16,9 +18,14 @@ struct InlineScanner {
 
   let constructs: MarkdownConstructs
   var atoms = AtomTable()
+  var attributes: [Attributes] = []
+  var shortcodes: [ShortcodeReading] = []
   /// What the last scan found, by ascending place; `written` are ranges of `names`.
-  private(set) var found: [Found] = []
-  private(set) var names: [UInt8] = []
+  var found: [Found] = []
+  var names: [UInt8] = []
+
+  /// The beginnings of spans, found only at their ends.
+  var spanStarts: [Found] = []
 
   var brackets: [Bracket] = []
   private var openImages = 0
@@ -44,6 +51,12 @@ struct InlineScanner {
         }
       case UInt8(ascii: ":"):
         if constructs.contains(.autolinks), next(text, index) == UInt8(ascii: "/") { return true }
+        if constructs.contains(.emoji), EmojiName.mayBegin(next(text, index)) { return true }
+      case UInt8(ascii: "{"):
+        if !constructs.isDisjoint(with: [.attributes, .shortcodes]) { return true }
+      case UInt8(ascii: "$"): if constructs.contains(.math) { return true }
+      case UInt8(ascii: "\\"):
+        if constructs.contains(.math), "([".utf8.contains(next(text, index)) { return true }
       case UInt8(ascii: "w"):
         if constructs.contains(.autolinks), next(text, index) == UInt8(ascii: "w") { return true }
       case UInt8(ascii: "!"):
@@ -54,7 +67,7 @@ struct InlineScanner {
     return false
   }
 
-  private func next(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt8 {
+  func next(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt8 {
     index &+ 1 < text.count ? text[index &+ 1] : 0
   }
 
@@ -63,6 +76,7 @@ struct InlineScanner {
   /// - Parameter isParagraph: whether the text may begin with reference definitions.
   mutating func scan(_ text: UnsafeRawBufferPointer, isParagraph: Bool) {
     found.removeAll(keepingCapacity: true)
+    spanStarts.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     openImages = 0
@@ -80,11 +94,14 @@ struct InlineScanner {
         brackets.append(Bracket(offset: index, isImage: false))
         index &+= 1
       case UInt8(ascii: "]"): index = closeBracket(text, index)
-      case UInt8(ascii: ":"), UInt8(ascii: "w"): index = bareLink(text, index)
+      case UInt8(ascii: ":"): index = emoji(text, index) ?? bareLink(text, index)
+      case UInt8(ascii: "w"): index = bareLink(text, index)
+      case UInt8(ascii: "{"): index = braces(text, index)
       case UInt8(ascii: "~"): index = tildes(text, index)
       default: index &+= 1
       }
     }
+    placeSpanStarts()
   }
 
   /// Puts an atom in the place of `range`.
@@ -95,7 +112,7 @@ struct InlineScanner {
     let number = atoms.append(kind, text[range])
     let start = names.count
     AtomTable.write(number, left: left, right: right, to: &names)
-    found.append(Found(range: range, written: start..<names.count))
+    found.append(Found(range: range, written: start..<names.count, atom: number))
   }
 
   /// Takes back what was found from `offset` on.
@@ -146,6 +163,7 @@ struct InlineScanner {
       if !bracket.isImage { inactive = brackets.count }
       return end
     }
+    if let end = span(text, bracket, index) { return end }
     if constructs.contains(.footnotes), !bracket.isImage {
       noteReference(text, bracket.offset..<index &+ 1)
     }

@@ -26,11 +26,15 @@ struct Reading {
   private(set) var atoms = AtomTable()
   private(set) var tables: [TableShape] = []
   private(set) var notes: [NoteDefinition] = []
+  private(set) var attributes: [Attributes] = []
+  private(set) var shortcodes: [ShortcodeReading] = []
 
   /// Whether a pass over the tree has anything to do.
-  var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty }
+  var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts }
+  private let mayHaveAlerts: Bool
 
   init(_ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs) {
+    mayHaveAlerts = constructs.contains(.alerts) && contains(body, "[!")
     guard Self.isNeeded(for: body, constructs) else { return }
     if contains(body, Atom.start) || contains(body, Atom.end) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
@@ -52,6 +56,8 @@ struct Reading {
     atoms = scanner.inlines.atoms
     tables = scanner.tables
     notes = scanner.notes
+    attributes = scanner.inlines.attributes
+    shortcodes = scanner.inlines.shortcodes
   }
 
   /// Whether any byte of a document hints at a construct, or the document is so long that what libcmark needs
@@ -68,7 +74,26 @@ struct Reading {
       || constructs.contains(.taskLists)
         && (contains(body, "[ ]") || contains(body, "[x]") || contains(body, "[X]"))
       || constructs.contains(.autolinks) && (contains(body, "://") || contains(body, "www."))
+      || !constructs.isDisjoint(with: [.attributes, .shortcodes])
+        && contains(body, UInt8(ascii: "{"))
+      || constructs.contains(.math)
+        && (contains(body, UInt8(ascii: "$")) || contains(body, "\\(") || contains(body, "\\["))
+      || constructs.contains(.definitionLists) && contains(body, "\n: ")
+      || constructs.contains(.emoji) && holdsEmoji(body)
   }
+}
+
+/// Whether two colons stand around what may be the name of an emoji.
+private func holdsEmoji(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  guard let start = bytes.baseAddress else { return false }
+  var index = 0
+  while let found = memchr(start + index, Int32(UInt8(ascii: ":")), bytes.count &- index) {
+    let name = UnsafeRawPointer(found) - start &+ 1
+    index = name
+    while index < bytes.count, EmojiName.mayBegin(bytes[index]) { index &+= 1 }
+    if index > name, index < bytes.count, bytes[index] == UInt8(ascii: ":") { return true }
+  }
+  return false
 }
 
 private func contains(_ bytes: UnsafeRawBufferPointer, _ byte: UInt8) -> Bool {

@@ -36,7 +36,7 @@ package enum HookedConstruct: Sendable, Hashable {
   /// `inner` is the whole table as it would be without a hook.
   case table
   /// `inner` is what stands in the quotation; `alert` is its kind, such as `note`, or empty.
-  case blockquote(alert: String, title: String)
+  case blockquote(alert: String)
 
   /// The address of a link or an image: as written, or what the site knows of it.
   package enum Address: Sendable, Hashable {

@@ -17,8 +17,7 @@ enum ConstructObject {
     case .code(let language, let info, let source):
       return record(code, [.string(language), .string(info), .string(source)])
     case .table: return record(table, [])
-    case .blockquote(let alert, let title):
-      return record(blockquote, [.string(alert), .string(title)])
+    case .blockquote(let alert): return record(blockquote, [.string(alert)])
     }
   }
 
@@ -27,7 +26,7 @@ enum ConstructObject {
   private static let heading = Shape(name: "heading", fields: ["level", "id", "text"])
   private static let code = Shape(name: "code", fields: ["language", "info", "source"])
   private static let table = Shape(name: "table", fields: [])
-  private static let blockquote = Shape(name: "blockquote", fields: ["alert", "title"])
+  private static let blockquote = Shape(name: "blockquote", fields: ["alert"])
 
   private static func record(_ shape: Shape, _ values: [Value]) -> Value {
     .object(Record(shape, values))
