@@ -43,7 +43,8 @@ extension HTMLWriter {
       out.append("\"></a>" as StaticString)
     }
     out.append("</h" as StaticString)
-    out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: min(6, level &+ options.headingShift)))
+    out.append(
+      UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: min(6, level &+ options.headingShift)))
     out.append(">\n" as StaticString)
   }
 

@@ -75,6 +75,16 @@ extension HTMLWriter {
     beginRegion(kind)
   }
 
+  /// Gives the regions of constructs the bytes of their lines.
+  mutating func placeRegions(_ lines: Lines) {
+    for (index, line) in regionLines where regions.indices.contains(index) {
+      let region = regions[index]
+      regions[index] = Region(
+        kind: region.kind, html: region.html, descendants: region.descendants,
+        range: lines.trimmedBytes(of: line))
+    }
+  }
+
   mutating func endRegion() {
     guard let index = openRegions.popLast()?.index else { return }
     let region = regions[index]

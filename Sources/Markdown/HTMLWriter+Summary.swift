@@ -23,4 +23,13 @@ extension HTMLWriter {
     endsSummary = false
     setSummaryEnd(paragraph)
   }
+
+  /// The text of what stands before the mark, else of the first paragraph, shortened.
+  func summary() -> String {
+    guard let end = summaryEnd else { return text.summary() }
+    return out.withBytes { html in
+      let start = min(titleHeading?.upperBound ?? 0, end)
+      return textOfHTML(UnsafeRawBufferPointer(rebasing: html[start..<end]))
+    }
+  }
 }

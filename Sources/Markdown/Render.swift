@@ -26,14 +26,21 @@ package func render(
 
     let looksForeign = ForeignSyntax.mayOccur(in: markdown)
     // Only what may be reported needs the places of lines; files within the site never do.
-    guard looksForeign || writer.notedLinks.contains(where: { $0.needsPlace }) else {
+    guard
+      looksForeign || !writer.regionLines.isEmpty || beyond?.shortcodeProblems.isEmpty == false
+        || writer.notedLinks.contains(where: { $0.needsPlace })
+    else {
       return (RenderedMarkdown(writer, slots: writer.notedLinks.compactMap { $0.fileSlot }), [])
     }
     let lines = Lines(source.bytes, body: body)
     var (slots, diagnostics) = place(writer.notedLinks, in: source, body: body, lines: lines)
     if looksForeign {
-      diagnostics += ForeignSyntax.warnings(in: tree, source, lines: lines, map: reading.lines)
+      diagnostics += ForeignSyntax.warnings(
+        in: tree, source, lines: lines, map: reading.lines,
+        knowsShortcodes: options.constructs.contains(.shortcodes))
     }
+    if let beyond { diagnostics += shortcodeProblems(beyond, in: source, body: body) }
+    writer.placeRegions(lines)
     return (RenderedMarkdown(writer, slots: slots), diagnostics)
   }
 }
@@ -44,6 +51,18 @@ private let longestBody = 32 << 20
 
 /// Of one kind in one document: more would say nothing new.
 let mostWarnings = 5
+
+private func shortcodeProblems(
+  _ beyond: Beyond, in source: SourceText, body: Range<Int>
+) -> [Diagnostic] {
+  beyond.shortcodeProblems.prefix(20).map { problem in
+    let place = beyond.reading.atoms.atoms[problem.atom].place
+    let lower = body.lowerBound &+ place.lowerBound &+ problem.range.lowerBound
+    let upper = body.lowerBound &+ place.lowerBound &+ problem.range.upperBound
+    let range = lower..<max(lower, min(upper, source.bytes.count))
+    return MarkdownMessages.shortcode(problem.kind, in: source, range)
+  }
+}
 
 private func place(
   _ links: [HTMLWriter.NotedLink], in source: SourceText, body: Range<Int>, lines: Lines
@@ -90,8 +109,10 @@ extension RenderedMarkdown {
 
   fileprivate init(_ writer: borrowing HTMLWriter, slots: [Slot]) {
     self.init(
-      html: writer.out.bytes(), slots: slots, firstHeading: writer.text.heading,
-      titleHeading: writer.titleHeading, wordCount: writer.text.count.words,
-      summary: writer.text.summary())
+      html: writer.out.bytes(), slots: slots, regions: writer.regions,
+      firstHeading: writer.text.heading, titleHeading: writer.titleHeading,
+      wordCount: writer.text.count.words, summary: writer.summary(), headings: writer.headings,
+      ids: Set((writer.beyond?.explicitIDs ?? []).map { String(decoding: $0, as: UTF8.self) }),
+      summaryEnd: writer.summaryEnd)
   }
 }

@@ -233,7 +233,8 @@ struct BlockScanner {
         close(&self)
         if closed == .note || closed == .quotation { separate() }
         openNote(note, &line)
-      } else if let content = definition(line, isParagraph: isParagraph, matched: matched, isClosed) {
+      } else if let content = definition(line, isParagraph: isParagraph, matched: matched, isClosed)
+      {
         close(&self)
         openDefinition(&line, content: content)
       } else if let marker = ListMarker(

@@ -9,7 +9,8 @@ extension InlineScanner {
     {
       return shortcode(text, index)
     }
-    guard constructs.contains(.attributes), let (attributes, end) = AttributesParser.parse(text, at: index)
+    guard constructs.contains(.attributes),
+      let (attributes, end) = AttributesParser.parse(text, at: index)
     else { return index &+ 1 }
     let before = index > 0 ? text[index &- 1] : 0x0A
     if ")]`*_".utf8.contains(before) {
@@ -35,7 +36,8 @@ extension InlineScanner {
       bracket.offset == 0 || text[bracket.offset &- 1] != UInt8(ascii: "]"),
       let (attributes, end) = AttributesParser.parse(text, at: index &+ 1)
     else { return nil }
-    add(.beginsSpan(self.attributes.count), text, bracket.offset..<bracket.offset &+ 1,
+    add(
+      .beginsSpan(self.attributes.count), text, bracket.offset..<bracket.offset &+ 1,
       left: .punctuation, right: .punctuation)
     // It stands before what was found between the brackets, and is put there at the end.
     if let begin = found.popLast() { spanStarts.append(begin) }
@@ -87,7 +89,7 @@ extension InlineScanner {
   mutating func addOverLines(
     _ kind: Atom.Kind, _ text: UnsafeRawBufferPointer, _ range: Range<Int>
   ) {
-    guard let lineEnd = text[range].firstIndex(of: 0x0A) else { 
+    guard let lineEnd = text[range].firstIndex(of: 0x0A) else {
       return add(kind, text, range, left: .punctuation, right: .punctuation)
     }
     let number = atoms.append(kind, text[range])
