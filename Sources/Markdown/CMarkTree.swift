@@ -108,6 +108,27 @@ struct CMarkNode: Equatable {
     nonmutating set { cmark_node_set_user_data(raw, UnsafeMutableRawPointer(bitPattern: newValue)) }
   }
 
+  /// Changes every text that the node itself has: what `change` returns stands in its place, nil leaves it.
+  func changeTexts(_ change: (UnsafeRawBufferPointer) -> [UInt8]?) {
+    func set(_ text: UnsafeRawBufferPointer, _ setter: (OpaquePointer?, UnsafePointer<CChar>) -> Int32) {
+      guard var changed = change(text) else { return }
+      changed.append(0)
+      changed.withUnsafeBytes { bytes in
+        _ = bytes.baseAddress.map { setter(raw, $0.assumingMemoryBound(to: CChar.self)) }
+      }
+    }
+    switch type {
+    case .code, .htmlInline, .htmlBlock: set(literal) { cmark_node_set_literal($0, $1) }
+    case .codeBlock:
+      set(fenceInfo) { cmark_node_set_fence_info($0, $1) }
+      set(literal) { cmark_node_set_literal($0, $1) }
+    case .link, .image:
+      set(address) { cmark_node_set_url($0, $1) }
+      if let title { set(title) { cmark_node_set_title($0, $1) } }
+    default: break
+    }
+  }
+
   /// Takes the node with all below it out of the tree.
   func unlink() { cmark_node_unlink(raw) }
   /// Puts a node that is in no tree behind the last child of this one.

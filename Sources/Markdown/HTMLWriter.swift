@@ -228,7 +228,7 @@ extension HTMLWriter {
 
   private mutating func writeInlineHTML(_ html: UnsafeRawBufferPointer) {
     if options.allowsRawHTML {
-      writeRaw(html)
+      writeRaw(html, onlyFirst: true)
     } else {
       out.append(escapingAsCommonMark: html)
     }

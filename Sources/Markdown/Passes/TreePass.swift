@@ -17,7 +17,7 @@ struct TreePass {
     meanings = reading.atoms.atoms.map {
       if case .link(let scheme) = $0.kind { .link(scheme: scheme) } else { .literal }
     }
-    footnotes = Footnotes(reading.notes)
+    footnotes = Footnotes(reading.notes, inOrder: reading.closedNotes)
   }
 
   /// Tags the tree's nodes and moves the footnotes to its end.
@@ -34,8 +34,12 @@ struct TreePass {
   private mutating func visit(_ node: CMarkNode, entering: Bool) {
     switch node.type {
     case .text: if !reading.atoms.isEmpty { readAtoms(of: node) }
-    case .emphasis, .strong, .link, .image, .paragraph:
+    case .emphasis, .strong, .paragraph:
       if entering { strikes.enter() } else { strikes.leave(&meanings) }
+    case .link, .image:
+      if entering { strikes.enter() } else { strikes.leave(&meanings) }
+      if entering { node.changeTexts(reading.atoms.spelledOut) }
+    case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
     case .heading:
       if entering {
         strikes.enter()
@@ -51,6 +55,8 @@ struct TreePass {
       if let mark = mark(on: node.startLine), case .separator = reading.marks[mark].kind {
         separators.append(node)
         nextMark = mark &+ 1
+      } else {
+        node.changeTexts(reading.atoms.spelledOut)
       }
     default: break
     }

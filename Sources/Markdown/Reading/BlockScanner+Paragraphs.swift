@@ -22,6 +22,7 @@ extension BlockScanner {
     let isDone = text[content.lowerBound &+ 1] != 0x20
     let end = LinkTarget.skipSpace(
       UnsafeRawBufferPointer(rebasing: text[..<content.upperBound]), content.lowerBound &+ 3)
+    guard end < content.upperBound else { return content }
     let mark = content.lowerBound..<end
     let number = inlines.atoms.append(.task(isDone: isDone), text[mark])
     var name: [UInt8] = []

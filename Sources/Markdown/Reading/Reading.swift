@@ -26,6 +26,8 @@ struct Reading {
   private(set) var atoms = AtomTable()
   private(set) var tables: [TableShape] = []
   private(set) var notes: [NoteDefinition] = []
+  /// Numbers of `notes` in the order in which they ended.
+  private(set) var closedNotes: [Int] = []
 
   /// Whether a pass over the tree has anything to do.
   var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty }
@@ -52,6 +54,7 @@ struct Reading {
     atoms = scanner.inlines.atoms
     tables = scanner.tables
     notes = scanner.notes
+    closedNotes = scanner.closedNotes
   }
 
   /// Whether any byte of a document hints at a construct, or the document is so long that what libcmark needs
