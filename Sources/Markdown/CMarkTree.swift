@@ -120,6 +120,11 @@ struct CMarkNode: Equatable, Hashable {
     CMarkNode(raw: cmark_node_new_with_mem(CMARK_NODE_PARAGRAPH, carena_mem()))
   }
 
+  /// Whether a text node on one line takes more bytes in the source than it has.
+  var hasEscapes: Bool {
+    Int(cmark_node_get_end_column(raw) &- cmark_node_get_start_column(raw)) &+ 1 != literal.count
+  }
+
   /// Puts a node that is in no tree before this one.
   func insertBefore(_ other: CMarkNode) { cmark_node_insert_before(raw, other.raw) }
 
@@ -138,6 +143,29 @@ struct CMarkNode: Equatable, Hashable {
       let event = cmark_iter_next(iterator)
       guard event != CMARK_EVENT_DONE else { return }
       visit(CMarkNode(raw: cmark_iter_get_node(iterator)), event == CMARK_EVENT_ENTER)
+    }
+  }
+
+  /// Changes every text that the node itself has: what `change` returns stands in its place, nil leaves it.
+  func changeTexts(_ change: (UnsafeRawBufferPointer) -> [UInt8]?) {
+    func set(
+      _ text: UnsafeRawBufferPointer, _ setter: (OpaquePointer?, UnsafePointer<CChar>) -> Int32
+    ) {
+      guard var changed = change(text) else { return }
+      changed.append(0)
+      changed.withUnsafeBytes { bytes in
+        _ = bytes.baseAddress.map { setter(raw, $0.assumingMemoryBound(to: CChar.self)) }
+      }
+    }
+    switch type {
+    case .code, .htmlInline, .htmlBlock: set(literal) { cmark_node_set_literal($0, $1) }
+    case .codeBlock:
+      set(fenceInfo) { cmark_node_set_fence_info($0, $1) }
+      set(literal) { cmark_node_set_literal($0, $1) }
+    case .link, .image:
+      set(address) { cmark_node_set_url($0, $1) }
+      if let title { set(title) { cmark_node_set_title($0, $1) } }
+    default: break
     }
   }
 

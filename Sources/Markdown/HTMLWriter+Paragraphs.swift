@@ -94,8 +94,12 @@ extension HTMLWriter {
     guard let image = paragraph.firstChild, image.type == .image, let title = image.title,
       !title.isEmpty
     else { return false }
-    guard let rest = image.next else { return true }
-    return rest.type == .text && rest.next == nil && showsNothing(rest.literal)
+    var rest = image.next
+    while let inline = rest {
+      guard inline.type == .text, showsNothing(inline.literal) else { return false }
+      rest = inline.next
+    }
+    return true
   }
 
   private func showsNothing(_ literal: UnsafeRawBufferPointer) -> Bool {

@@ -2,10 +2,12 @@ import HTML
 
 extension HTMLWriter {
   /// Writes raw HTML, the tags that GitHub's dialect forbids as text (GFM, "Disallowed Raw HTML").
-  mutating func writeRaw(_ html: UnsafeRawBufferPointer) {
+  ///
+  /// - Parameter onlyFirst: whether it is one tag or comment, inside which nothing else is looked for.
+  mutating func writeRaw(_ html: UnsafeRawBufferPointer, onlyFirst: Bool = false) {
     guard options.constructs.contains(.tagFilter) else { return out.append(html) }
     var written = 0
-    for index in 0..<html.count where html[index] == UInt8(ascii: "<") {
+    for index in 0..<(onlyFirst ? min(1, html.count) : html.count) where html[index] == UInt8(ascii: "<") {
       guard isForbiddenTag(html, at: index) else { continue }
       out.append(UnsafeRawBufferPointer(rebasing: html[written..<index]))
       out.append("&lt;" as StaticString)

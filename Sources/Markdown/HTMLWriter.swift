@@ -111,7 +111,7 @@ struct HTMLWriter: ~Copyable {
     case .heading:
       if let cell = cell(node) {
         if entering { block = node }
-        writeCell(cell, entering)
+        writeCell(cell, of: node, entering)
       } else {
         writeHeading(node, entering)
       }
@@ -331,7 +331,7 @@ extension HTMLWriter {
       return
     }
     if options.allowsRawHTML {
-      writeRaw(html)
+      writeRaw(html, onlyFirst: true)
     } else {
       out.append(escapingAsCommonMark: html)
     }

@@ -32,3 +32,19 @@ extension RenderedMarkdown {
     return buffer.string()
   }
 }
+
+extension MarkdownOptions {
+  /// What a site has, but with headings as CommonMark writes them.
+  static var withoutIDs: MarkdownOptions {
+    var options = MarkdownOptions.site
+    options.constructs.subtract([.headingIDs, .headingAnchors])
+    return options
+  }
+
+  /// CommonMark and these constructs.
+  static func only(_ constructs: MarkdownConstructs) -> MarkdownOptions {
+    var options = MarkdownOptions.site
+    options.constructs = constructs
+    return options
+  }
+}

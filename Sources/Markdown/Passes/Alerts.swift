@@ -18,7 +18,7 @@ enum Alerts {
     let literal = text.literal
     guard literal.count > 3, literal[0] == UInt8(ascii: "["), literal[1] == UInt8(ascii: "!"),
       let end = literal.firstIndex(of: UInt8(ascii: "]")),
-      end &+ 1 == literal.count || isSpace(literal[end &+ 1])
+      end &+ 1 < literal.count ? isSpace(literal[end &+ 1]) : !text.hasEscapes
     else { return nil }
     let word = String(decoding: literal[2..<end], as: UTF8.self).lowercased()
     // A quotation of nothing but the mark says nothing.

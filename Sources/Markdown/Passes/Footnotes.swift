@@ -17,11 +17,12 @@ struct Footnotes {
   private var numbers: [Int: Int] = [:]
   private var nodes: [Int: CMarkNode] = [:]
 
-  init(_ definitions: [NoteDefinition]) {
+  /// - Parameter order: the numbers of the definitions, the first of two with one label first.
+  init(_ definitions: [NoteDefinition], inOrder order: [Int]) {
     self.definitions = definitions
     byLabel.reserveCapacity(definitions.count)
-    for (index, definition) in definitions.enumerated() {
-      let label = foldedLabel(definition.label)
+    for index in order {
+      let label = foldedLabel(definitions[index].label)
       if byLabel[label] == nil { byLabel[label] = index }
     }
   }

@@ -29,7 +29,7 @@ struct TreePass {
     meanings = reading.atoms.atoms.map {
       if case .link(let scheme) = $0.kind { .link(scheme: scheme) } else { .literal }
     }
-    footnotes = Footnotes(reading.notes)
+    footnotes = Footnotes(reading.notes, inOrder: reading.closedNotes)
   }
 
   /// Tags the tree's nodes and moves the footnotes to its end.
@@ -42,6 +42,9 @@ struct TreePass {
     for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
     pass.footnotes.gather(in: tree)
     pass.shortcodes.limitDepth(&pass.meanings)
+    for case .beginsSpan(let index) in pass.meanings {
+      if let id = reading.attributes[index].id { pass.explicitIDs.append(id) }
+    }
     return Beyond(
       reading: reading, meanings: pass.meanings, footnotes: pass.footnotes, notes: pass.notes,
       explicitIDs: pass.explicitIDs, shortcodeProblems: pass.shortcodes.problems)
@@ -50,7 +53,10 @@ struct TreePass {
   private mutating func visit(_ node: CMarkNode, entering: Bool) {
     switch node.type {
     case .text: if !reading.atoms.isEmpty { readAtoms(of: node) }
-    case .emphasis, .strong, .link, .image: visitParent(entering)
+    case .emphasis, .strong: visitParent(entering)
+    case .link, .image:
+      visitParent(entering)
+      if entering { node.changeTexts(reading.atoms.spelledOut) }
     case .paragraph:
       if entering, !reading.shortcodes.isEmpty { visitBareParagraph(node) }
       visitParent(entering)
@@ -62,6 +68,7 @@ struct TreePass {
         nextMark = mark &+ 1
         visitDefinition(node)
       }
+    case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
     case .heading:
       visitParent(entering)
       if entering {
@@ -75,6 +82,8 @@ struct TreePass {
       if let mark = mark(on: node.startLine), case .separator = reading.marks[mark].kind {
         separators.append(node)
         nextMark = mark &+ 1
+      } else {
+        node.changeTexts(reading.atoms.spelledOut)
       }
     default: break
     }

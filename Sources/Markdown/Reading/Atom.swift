@@ -1,3 +1,5 @@
+import Glibc
+
 /// A piece of inline text that libcmark must not look into: a bare link, a footnote's mark, a tilde.
 ///
 /// Before libcmark reads the document each is written as a name of its own (`Atom.write`), and `HTMLWriter` puts the
@@ -70,6 +72,22 @@ struct AtomTable {
     text.append(contentsOf: String(number).utf8)
     text.append(Atom.end)
     if let byte = standIn(right) { text.append(byte) }
+  }
+
+  /// A text with the names of atoms replaced by what was written, nil when it has none.
+  func spelledOut(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
+    guard !isEmpty, text.baseAddress.map({ memchr($0, Int32(Atom.start), text.count) != nil }) ?? false
+    else { return nil }
+    var result: [UInt8] = []
+    var pieces = AtomPieces(text)
+    while let piece = pieces.next() {
+      switch piece {
+      case .text(let bytes): result.append(contentsOf: bytes)
+      case .atom(let number):
+        if number < atoms.count { result.append(contentsOf: texts[atoms[number].text]) }
+      }
+    }
+    return result
   }
 
   private static func standIn(_ side: CharacterClass) -> UInt8? {

@@ -22,6 +22,7 @@ extension BlockScanner {
     let isDone = text[content.lowerBound &+ 1] != 0x20
     let end = LinkTarget.skipSpace(
       UnsafeRawBufferPointer(rebasing: text[..<content.upperBound]), content.lowerBound &+ 3)
+    guard end < content.upperBound else { return content }
     let mark = content.lowerBound..<end
     let number = inlines.atoms.append(.task(isDone: isDone), text[mark])
     var name: [UInt8] = []
@@ -35,6 +36,23 @@ extension BlockScanner {
       ParagraphLine(
         number: number, start: lineStart, content: line.firstNonspace..<line.end, isLazy: isLazy))
     if !isLazy { markChild(.paragraph(lines: paragraph.count)) }
+  }
+
+  /// Whether a line begins with the `>}}` of a shortcode that the open paragraph has begun: no quotation begins there.
+  func endsShortcode(_ line: LineReader) -> Bool {
+    guard constructs.contains(.shortcodes),
+      text[line.firstNonspace..<line.end].starts(with: ">}}".utf8), let first = paragraph.first,
+      let last = paragraph.last
+    else { return false }
+    // Far more lines than any shortcode has are not looked at.
+    let start = max(first.content.lowerBound, last.content.upperBound &- 4096)
+    var index = last.content.upperBound &- 3
+    while index >= start {
+      if text[index...].starts(with: "{{<".utf8) { return true }
+      if text[index...].starts(with: ">}}".utf8) { return false }
+      index &-= 1
+    }
+    return false
   }
 
   /// Ends the innermost block; a paragraph's inlines are looked through.

@@ -20,7 +20,9 @@ struct BlockScanner {
 
   struct Container {
     enum Kind: Equatable {
-      case quotation, note
+      case quotation
+      /// The definition of the footnote with this number in `notes`.
+      case note(Int)
       /// A list item whose content begins so many columns in.
       case item(width: Int)
       /// The same of a definition, which is written as a list item.
@@ -61,6 +63,8 @@ struct BlockScanner {
   var isNoTable = false
   var table = OpenTable()
   var notes: [NoteDefinition] = []
+  /// In the order in which they ended: of two with one label the one that ended first counts.
+  private(set) var closedNotes: [Int] = []
   var tables: [TableShape] = []
 
   // The line that is being read.
@@ -89,6 +93,13 @@ struct BlockScanner {
       start = next
     }
     closeLeaf()
+    closeContainers(from: 0)
+  }
+
+  private mutating func closeContainers(from depth: Int) {
+    while containers.count > depth {
+      if case .note(let index) = containers.removeLast().kind { closedNotes.append(index) }
+    }
   }
 
   private mutating func readLine(_ range: Range<Int>) {
@@ -128,7 +139,10 @@ struct BlockScanner {
           if prefixStart == nil { beginPrefix(at: line.offset) }
           line.advance(columns: 4)
         } else if line.end == lineStart {
-          if prefixStart == nil { beginPrefix(at: lineStart) }
+          if prefixStart == nil {
+            beginPrefix(at: lineStart)
+            prefix = continuation(index)
+          }
         } else {
           return index
         }
@@ -182,7 +196,7 @@ struct BlockScanner {
       isClosed = true
       closed = matched < scanner.containers.count ? scanner.containers[matched].kind : nil
       scanner.closeLeaf()
-      scanner.containers.removeSubrange(matched...)
+      scanner.closeContainers(from: matched)
     }
 
     while true {
@@ -196,11 +210,12 @@ struct BlockScanner {
         return
       }
       if first == UInt8(ascii: ">") {
+        if leaf == .paragraph, endsShortcode(line) { break }
         if containers.count >= Self.deepest {
           return takeText(line, after: { close(&$0) }, literally: 0)
         }
         close(&self)
-        if closed == .note { separate() }
+        if case .note = closed { separate() }
         openQuotation(&line)
       } else if first == UInt8(ascii: "#"), let content = ATXHeading.content(line, text) {
         close(&self)
@@ -231,7 +246,10 @@ struct BlockScanner {
         containers.count < Self.deepest
       {
         close(&self)
-        if closed == .note || closed == .quotation { separate() }
+        switch closed {
+        case .note, .quotation: separate()
+        case .item, .definition, nil: break
+        }
         openNote(note, &line)
       } else if let content = definition(line, isParagraph: isParagraph, matched: matched, isClosed)
       {
@@ -296,7 +314,7 @@ struct BlockScanner {
     line.advance(to: note.end)
     line.advance(to: line.firstNonspace)
     writePrefix("> ")
-    containers.append(Container(kind: .note))
+    containers.append(Container(kind: .note(notes.count)))
     notesOpened.append((notes.count, quotationsOpened))
     notes.append(note)
     quotationsOpened &+= 1

@@ -84,6 +84,7 @@ struct InlineScanner {
     codeSpans = CodeSpans()
     html = InlineHTML()
     var index = isParagraph ? ReferenceDefinition.end(ofAll: text) : 0
+    let start = index
     while index < text.count {
       switch text[index] {
       case UInt8(ascii: "\\"): index &+= isPunctuation(next(text, index)) ? 2 : 1
@@ -102,6 +103,13 @@ struct InlineScanner {
       }
     }
     placeSpanStarts()
+    // What is no definition must not become one when its address is written as an atom.
+    if isParagraph, let address = ReferenceDefinition.possibleAddress(in: text, at: start),
+      found.contains(where: { address.contains($0.range.lowerBound) })
+    {
+      escape(start)
+      found.insert(found.removeLast(), at: 0)
+    }
   }
 
   /// Puts an atom in the place of `range`.
@@ -183,24 +191,32 @@ struct InlineScanner {
       let link = BareLink(in: text, at: index)
     else { return index &+ 1 }
     forget(from: link.range.lowerBound)
-    add(.link(scheme: link.scheme), text, link.range)
+    let end = link.range.upperBound
+    let hasMarkAfter = end < text.count && "*_".utf8.contains(text[end])
+    add(
+      .link(scheme: link.scheme), text, link.range,
+      right: hasMarkAfter ? CharacterClass(before: end, in: text) : .other)
     return link.range.upperBound
   }
 
   private mutating func tildes(_ text: UnsafeRawBufferPointer, _ index: Int) -> Int {
     let end = index &+ runLength(text, index..<text.count, of: UInt8(ascii: "~"))
-    guard constructs.contains(.strikethrough), end &- index <= 2 else { return end }
+    guard constructs.contains(.strikethrough) else { return end }
     let before = CharacterClass(before: index, in: text)
     let after = CharacterClass(after: end, in: text)
-    let canOpen = after != .space && (after != .punctuation || before != .other)
-    let canClose = before != .space && (before != .punctuation || after != .other)
-    guard canOpen || canClose else { return end }
+    let isMark = end &- index <= 2
+    let canOpen = isMark && after != .space && (after != .punctuation || before != .other)
+    let canClose = isMark && before != .space && (before != .punctuation || after != .other)
+    // To marks of emphasis beside them tildes are not there.
     let marks = "*_'\"".utf8
-    let left = index > 0 && marks.contains(text[index &- 1]) ? after : .other
-    let right = end < text.count && marks.contains(text[end]) ? before : .other
+    let hasMarkBefore = index > 0 && marks.contains(text[index &- 1])
+    let hasMarkAfter = end < text.count && marks.contains(text[end])
+    guard canOpen || canClose || hasMarkBefore || hasMarkAfter else { return end }
+    // White space behind it would make a list of an asterisk that begins its line.
+    let beginsLine = index == 1 || index > 1 && text[index &- 2] == 0x0A
     add(
       .tilde(length: end &- index, canOpen: canOpen, canClose: canClose), text, index..<end,
-      left: left, right: right)
+      left: hasMarkBefore && !beginsLine ? after : .other, right: hasMarkAfter ? before : .other)
     return end
   }
 }

@@ -20,13 +20,18 @@ enum LinkTarget {
   }
 
   /// A link destination; at most 32 open brackets deep, as in libcmark.
-  static func endOfAddress(_ text: UnsafeRawBufferPointer, _ start: Int) -> Int? {
+  ///
+  /// - Parameter mayEndText: whether the text may end with it.
+  static func endOfAddress(
+    _ text: UnsafeRawBufferPointer, _ start: Int, mayEndText: Bool = false
+  ) -> Int? {
     var index = start
+    let last = mayEndText ? text.count : text.count &- 1
     if index < text.count, text[index] == UInt8(ascii: "<") {
       index &+= 1
       while index < text.count {
         switch text[index] {
-        case UInt8(ascii: ">"): return index &+ 1 < text.count ? index &+ 1 : nil
+        case UInt8(ascii: ">"): return index < last ? index &+ 1 : nil
         case UInt8(ascii: "\\"): index &+= 2
         case UInt8(ascii: "<"), 0x0A: return nil
         default: index &+= 1
@@ -53,7 +58,7 @@ enum LinkTarget {
       }
       index &+= 1
     }
-    return index < text.count && open == 0 ? index : nil
+    return index <= last && open == 0 && (index > start || !mayEndText) ? index : nil
   }
 
   static func endOfTitle(_ text: UnsafeRawBufferPointer, _ start: Int) -> Int? {
@@ -88,11 +93,22 @@ enum ReferenceDefinition {
     return index
   }
 
+  /// Where the address would stand if what begins at `start` were a definition, nil when it cannot be one.
+  static func possibleAddress(in text: UnsafeRawBufferPointer, at start: Int) -> Range<Int>? {
+    guard start < text.count, text[start] == UInt8(ascii: "["), let label = endOfLabel(text, start),
+      label < text.count, text[label] == UInt8(ascii: ":")
+    else { return nil }
+    let address = skipLineEnd(text, label &+ 1)
+    var end = address
+    while end < text.count, !isSpace(text[end]) { end &+= 1 }
+    return address..<end
+  }
+
   private static func end(in text: UnsafeRawBufferPointer, at start: Int) -> Int? {
     guard let label = endOfLabel(text, start), label < text.count,
       text[label] == UInt8(ascii: ":"),
-      let address = LinkTarget.endOfAddress(text, skipLineEnd(text, label &+ 1))
-        ?? addressAtEnd(text, skipLineEnd(text, label &+ 1))
+      let address = LinkTarget.endOfAddress(
+        text, skipLineEnd(text, label &+ 1), mayEndText: true)
     else { return nil }
     let beforeTitle = skipLineEnd(text, address)
     if beforeTitle > address, let title = LinkTarget.endOfTitle(text, beforeTitle),
@@ -103,20 +119,12 @@ enum ReferenceDefinition {
     return endOfLine(text, address)
   }
 
-  /// An address with which the text ends.
-  private static func addressAtEnd(_ text: UnsafeRawBufferPointer, _ start: Int) -> Int? {
-    let rest = text[start...]
-    guard !rest.isEmpty, !rest.contains(where: { isSpace($0) || $0 == UInt8(ascii: "<") }) else {
-      return nil
-    }
-    return text.count
-  }
-
   static func endOfLabel(_ text: UnsafeRawBufferPointer, _ start: Int) -> Int? {
     var index = start &+ 1
     while index < text.count, index &- start <= 1001 {
       switch text[index] {
-      case UInt8(ascii: "]"): return index > start &+ 1 ? index &+ 1 : nil
+      case UInt8(ascii: "]"):
+        return text[start &+ 1..<index].allSatisfy(isSpace) ? nil : index &+ 1
       case UInt8(ascii: "["): return nil
       case UInt8(ascii: "\\") where index &+ 1 < text.count && isPunctuation(text[index &+ 1]):
         index &+= 2

@@ -28,6 +28,8 @@ struct Reading {
   private(set) var notes: [NoteDefinition] = []
   private(set) var attributes: [Attributes] = []
   private(set) var shortcodes: [ShortcodeReading] = []
+  /// Numbers of `notes` in the order in which they ended.
+  private(set) var closedNotes: [Int] = []
 
   /// Whether a pass over the tree has anything to do.
   var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts }
@@ -58,6 +60,7 @@ struct Reading {
     notes = scanner.notes
     attributes = scanner.inlines.attributes
     shortcodes = scanner.inlines.shortcodes
+    closedNotes = scanner.closedNotes
   }
 
   /// Whether any byte of a document hints at a construct, or the document is so long that what libcmark needs
@@ -78,9 +81,28 @@ struct Reading {
         && contains(body, UInt8(ascii: "{"))
       || constructs.contains(.math)
         && (contains(body, UInt8(ascii: "$")) || contains(body, "\\(") || contains(body, "\\["))
-      || constructs.contains(.definitionLists) && contains(body, "\n: ")
+      || constructs.contains(.definitionLists) && holdsDefinition(body)
       || constructs.contains(.emoji) && holdsEmoji(body)
   }
+}
+
+/// Whether a colon stands where a definition may begin, with white space behind it.
+private func holdsDefinition(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  guard let start = bytes.baseAddress else { return false }
+  var index = 1
+  while index < bytes.count,
+    let found = memchr(start + index, Int32(UInt8(ascii: ":")), bytes.count &- index)
+  {
+    index = UnsafeRawPointer(found) - start
+    let before = bytes[index &- 1]
+    if isSpace(before) || before == UInt8(ascii: ">"), index &+ 1 < bytes.count,
+      isSpaceOrTab(bytes[index &+ 1])
+    {
+      return true
+    }
+    index &+= 1
+  }
+  return false
 }
 
 /// Whether two colons stand around what may be the name of an emoji.
