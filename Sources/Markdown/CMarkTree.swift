@@ -110,7 +110,9 @@ struct CMarkNode: Equatable {
 
   /// Changes every text that the node itself has: what `change` returns stands in its place, nil leaves it.
   func changeTexts(_ change: (UnsafeRawBufferPointer) -> [UInt8]?) {
-    func set(_ text: UnsafeRawBufferPointer, _ setter: (OpaquePointer?, UnsafePointer<CChar>) -> Int32) {
+    func set(
+      _ text: UnsafeRawBufferPointer, _ setter: (OpaquePointer?, UnsafePointer<CChar>) -> Int32
+    ) {
       guard var changed = change(text) else { return }
       changed.append(0)
       changed.withUnsafeBytes { bytes in

@@ -2,10 +2,18 @@ import Glibc
 import HTML
 
 /// What a document holds beyond CommonMark, settled.
-struct Beyond {
+///
+/// A class, since the writer takes it in hand for every text.
+final class Beyond {
   let reading: Reading
   let meanings: [AtomMeaning]
   let footnotes: Footnotes
+
+  init(reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes) {
+    self.reading = reading
+    self.meanings = meanings
+    self.footnotes = footnotes
+  }
 }
 
 extension HTMLWriter {

@@ -41,6 +41,12 @@ struct AtomTable {
     return atoms.count &- 1
   }
 
+  /// Takes the last atom out again.
+  mutating func removeLast() {
+    guard let last = atoms.popLast() else { return }
+    texts.removeSubrange(last.text.lowerBound...)
+  }
+
   /// Writes the name of an atom.
   ///
   /// libcmark decides by the characters beside `*` and `_` what they mean, and a control byte is a letter
@@ -59,7 +65,8 @@ struct AtomTable {
 
   /// A text with the names of atoms replaced by what was written, nil when it has none.
   func spelledOut(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard !isEmpty, text.baseAddress.map({ memchr($0, Int32(Atom.start), text.count) != nil }) ?? false
+    guard !isEmpty,
+      text.baseAddress.map({ memchr($0, Int32(Atom.start), text.count) != nil }) ?? false
     else { return nil }
     var result: [UInt8] = []
     var pieces = AtomPieces(text)

@@ -28,6 +28,10 @@ struct BlockScanner {
     }
     let kind: Kind
     var hasChild = false
+
+    var isItem: Bool {
+      if case .item = kind { true } else { false }
+    }
   }
 
   /// A line of the paragraph that is open.
@@ -104,6 +108,11 @@ struct BlockScanner {
 
   /// How many of the open containers go on in this line.
   private mutating func matchContainers(_ line: inout LineReader) -> Int {
+    // Every item that has something in it goes on in an empty line.
+    if line.end == lineStart, let first = containers.first, first.isItem {
+      let items = containers.firstIndex { !$0.isItem } ?? containers.count
+      if items == containers.count { return containers[items &- 1].hasChild ? items : items &- 1 }
+    }
     for index in containers.indices {
       switch containers[index].kind {
       case .quotation:

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Looks through the inlines of one block at a time for what libcmark does not know, in the order in which an
 /// inline parser goes: what stands in code, raw HTML, addresses and definitions is left alone.
 ///
@@ -7,6 +9,8 @@ struct InlineScanner {
   struct Found {
     let range: Range<Int>
     let written: Range<Int>
+    /// Whether it is an atom, and not an escape of what stands there.
+    let isAtom: Bool
   }
 
   struct Bracket {
@@ -29,6 +33,8 @@ struct InlineScanner {
 
   /// libcmark looks at every open image for every link inside, so no more than these are left open.
   private static let mostOpenImages = 200
+  /// libcmark knows no longer label.
+  private static let longestNoteReference = 1003
 
   init(constructs: MarkdownConstructs) { self.constructs = constructs }
 
@@ -103,19 +109,22 @@ struct InlineScanner {
     let number = atoms.append(kind, text[range])
     let start = names.count
     AtomTable.write(number, left: left, right: right, to: &names)
-    found.append(Found(range: range, written: start..<names.count))
+    found.append(Found(range: range, written: start..<names.count, isAtom: true))
   }
 
   /// Takes back what was found from `offset` on.
   mutating func forget(from offset: Int) {
-    while let last = found.last, last.range.lowerBound >= offset { found.removeLast() }
+    while let last = found.last, last.range.lowerBound >= offset {
+      found.removeLast()
+      if last.isAtom { atoms.removeLast() }
+    }
   }
 
   /// Makes the character at `offset` mean itself.
   private mutating func escape(_ offset: Int) {
     let start = names.count
     names.append(UInt8(ascii: "\\"))
-    found.append(Found(range: offset..<offset, written: start..<names.count))
+    found.append(Found(range: offset..<offset, written: start..<names.count, isAtom: false))
   }
 
   private mutating func skipTag(_ text: UnsafeRawBufferPointer, _ index: Int) -> Int {
@@ -161,11 +170,16 @@ struct InlineScanner {
   }
 
   private mutating func noteReference(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) {
-    guard range.count > 3, text[range.lowerBound &+ 1] == UInt8(ascii: "^"),
-      !text[range].contains(0x0A), !text[range].contains(0x0D)
+    guard range.count > 3, range.count <= Self.longestNoteReference,
+      text[range.lowerBound &+ 1] == UInt8(ascii: "^"), !hasLineEnd(text, range)
     else { return }
     forget(from: range.lowerBound)
     add(.noteReference, text, range, left: .punctuation, right: .punctuation)
+  }
+
+  private func hasLineEnd(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+    guard let start = text.baseAddress.map({ $0 + range.lowerBound }) else { return false }
+    return memchr(start, 0x0A, range.count) != nil || memchr(start, 0x0D, range.count) != nil
   }
 
   private mutating func bareLink(_ text: UnsafeRawBufferPointer, _ index: Int) -> Int {
