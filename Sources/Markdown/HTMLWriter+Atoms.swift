@@ -2,7 +2,9 @@ import Glibc
 import HTML
 
 /// What a document holds beyond CommonMark, settled.
-struct Beyond {
+///
+/// A class, since the writer takes it in hand for every text.
+final class Beyond {
   let reading: Reading
   let meanings: [AtomMeaning]
   let footnotes: Footnotes
@@ -10,6 +12,18 @@ struct Beyond {
   /// Ids that attributes give, so that no heading's own is the same.
   let explicitIDs: [[UInt8]]
   let shortcodeProblems: [Shortcodes.Problem]
+
+  init(
+    reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes, notes: NodeNotes,
+    explicitIDs: [[UInt8]], shortcodeProblems: [Shortcodes.Problem]
+  ) {
+    self.reading = reading
+    self.meanings = meanings
+    self.footnotes = footnotes
+    self.notes = notes
+    self.explicitIDs = explicitIDs
+    self.shortcodeProblems = shortcodeProblems
+  }
 }
 
 extension HTMLWriter {
@@ -43,7 +57,8 @@ extension HTMLWriter {
     case .beginsDeletion: out.append("<del>" as StaticString)
     case .endsDeletion: out.append("</del>" as StaticString)
     case .emoji: writeEmoji(written)
-    case .math(let display): writeMath(written, display: display, atom: atom)
+    case .math(let display, let content):
+      writeMath(written, content, display: display, atom: atom)
     case .beginsSpan(let index):
       out.append("<span" as StaticString)
       beyond.reading.attributes[index].write(to: &out)

@@ -7,7 +7,8 @@ extension HTMLWriter {
   mutating func writeRaw(_ html: UnsafeRawBufferPointer, onlyFirst: Bool = false) {
     guard options.constructs.contains(.tagFilter) else { return out.append(html) }
     var written = 0
-    for index in 0..<(onlyFirst ? min(1, html.count) : html.count) where html[index] == UInt8(ascii: "<") {
+    for index in 0..<(onlyFirst ? min(1, html.count) : html.count)
+    where html[index] == UInt8(ascii: "<") {
       guard isForbiddenTag(html, at: index) else { continue }
       out.append(UnsafeRawBufferPointer(rebasing: html[written..<index]))
       out.append("&lt;" as StaticString)

@@ -50,8 +50,8 @@ struct HTMLWriter: ~Copyable {
   var isInTerms = false
   /// The lines that regions of constructs stand on.
   var regionLines: [(region: Int, line: Int)] = []
-  /// What hooks found wrong, with the node's line in libcmark's text.
-  private(set) var problems: [(problem: HookResult.Problem, line: Int)] = []
+  /// What hooks found wrong.
+  var problems: [HookProblem] = []
 
   init(
     options: MarkdownOptions, hooks: (any MarkdownHooks)? = nil, beyond: Beyond? = nil,
@@ -265,7 +265,10 @@ extension HTMLWriter {
     defer { if isHooked { endRegion() } }
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
       out.append(result.html)
-      problems += result.problems.map { ($0, node.startLine) }
+      let line = source(node.startLine)
+      problems += result.problems.map {
+        HookProblem(problem: $0, place: .line(line, info: Array(info)))
+      }
       return startLine()
     }
     out.append("<pre" as StaticString)

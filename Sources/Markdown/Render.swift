@@ -16,7 +16,7 @@ package func render(
   }
   return source.bytes.withUnsafeBytes { bytes in
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
-    let reading = Reading(markdown, constructs: options.constructs)
+    let reading = Reading(markdown, constructs: options.constructs, hooks: hooks)
     let tree = CMarkTree(parsing: markdown, options: options, rewritten: reading.rewritten)
     let beyond = reading.needsPass ? TreePass.run(reading, options.constructs, on: tree) : nil
     var writer = HTMLWriter(
@@ -27,7 +27,8 @@ package func render(
     let looksForeign = ForeignSyntax.mayOccur(in: markdown)
     // Only what may be reported needs the places of lines; files within the site never do.
     guard
-      looksForeign || !writer.regionLines.isEmpty || beyond?.shortcodeProblems.isEmpty == false
+      looksForeign || !writer.regionLines.isEmpty || !writer.problems.isEmpty
+        || beyond?.shortcodeProblems.isEmpty == false
         || writer.notedLinks.contains(where: { $0.needsPlace })
     else {
       return (RenderedMarkdown(writer, slots: writer.notedLinks.compactMap { $0.fileSlot }), [])
@@ -40,6 +41,9 @@ package func render(
         knowsShortcodes: options.constructs.contains(.shortcodes))
     }
     if let beyond { diagnostics += shortcodeProblems(beyond, in: source, body: body) }
+    diagnostics += writer.problems.prefix(20).map {
+      $0.diagnostic(in: source, body: body, lines: lines)
+    }
     writer.placeRegions(lines)
     return (RenderedMarkdown(writer, slots: slots), diagnostics)
   }

@@ -10,7 +10,7 @@ enum AtomMeaning {
   case beginsDeletion
   case endsDeletion
   case emoji
-  case math(display: Bool)
+  case math(display: Bool, content: Range<Int>)
   /// `[text]{…}`: which of `Reading.attributes`.
   case beginsSpan(Int)
   case endsSpan

@@ -132,7 +132,8 @@ struct TreePass {
         strikes.add(
           .init(atom: number, length: length, canOpen: canOpen, canClose: canClose))
       case .emoji: meanings[number] = .emoji
-      case .math(let display): meanings[number] = .math(display: display)
+      case .math(let display, let content):
+        meanings[number] = .math(display: display, content: content)
       case .filler: meanings[number] = .nothing
       case .inlineAttributes(let index):
         attachInline(reading.attributes[index], atom: number, of: node)

@@ -26,8 +26,8 @@ struct Atom {
     case endsSpan
     /// A shortcode's tag: which of `InlineScanner.shortcodes`.
     case shortcode(Int)
-    /// A formula; `display` when it stands between `$$` or `\\[`.
-    case math(display: Bool)
+    /// A formula, of which `content` is within its text; `display` when it stands between `$$` or `\\[`.
+    case math(display: Bool, content: Range<Int>)
     /// What another atom took from a later line.
     case filler
   }
@@ -58,6 +58,12 @@ struct AtomTable {
     return atoms.count &- 1
   }
 
+  /// Takes the last atom out again.
+  mutating func removeLast() {
+    guard let last = atoms.popLast() else { return }
+    texts.removeSubrange(last.text.lowerBound...)
+  }
+
   /// Writes the name of an atom.
   ///
   /// libcmark decides by the characters beside `*` and `_` what they mean, and a control byte is a letter
@@ -76,7 +82,8 @@ struct AtomTable {
 
   /// A text with the names of atoms replaced by what was written, nil when it has none.
   func spelledOut(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard !isEmpty, text.baseAddress.map({ memchr($0, Int32(Atom.start), text.count) != nil }) ?? false
+    guard !isEmpty,
+      text.baseAddress.map({ memchr($0, Int32(Atom.start), text.count) != nil }) ?? false
     else { return nil }
     var result: [UInt8] = []
     var pieces = AtomPieces(text)

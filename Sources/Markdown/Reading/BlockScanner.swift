@@ -31,6 +31,13 @@ struct BlockScanner {
     let kind: Kind
     var hasChild = false
     var lastChild = LastChild.other
+
+    var isItem: Bool {
+      switch kind {
+      case .item, .definition: true
+      case .quotation, .note: false
+      }
+    }
   }
 
   /// What stands last in a container: only below some blocks a definition may begin.
@@ -77,10 +84,13 @@ struct BlockScanner {
   var definitionsOpened = 0
   var notesOpened: [(index: Int, quotationsBefore: Int)] = []
 
-  init(_ text: UnsafeRawBufferPointer, constructs: MarkdownConstructs) {
+  init(
+    _ text: UnsafeRawBufferPointer, constructs: MarkdownConstructs,
+    hooks: (any MarkdownHooks)? = nil
+  ) {
     self.text = text
     self.constructs = constructs
-    inlines = InlineScanner(constructs: constructs)
+    inlines = InlineScanner(constructs: constructs, hooks: hooks)
   }
 
   mutating func scan() {
@@ -118,6 +128,11 @@ struct BlockScanner {
 
   /// How many of the open containers go on in this line.
   private mutating func matchContainers(_ line: inout LineReader) -> Int {
+    // Every item that has something in it goes on in an empty line.
+    if line.end == lineStart, let first = containers.first, first.isItem {
+      let items = containers.firstIndex { !$0.isItem } ?? containers.count
+      if items == containers.count { return containers[items &- 1].hasChild ? items : items &- 1 }
+    }
     for index in containers.indices {
       switch containers[index].kind {
       case .quotation:

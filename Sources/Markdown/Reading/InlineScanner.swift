@@ -1,3 +1,5 @@
+import Glibc
+
 /// Looks through the inlines of one block at a time for what libcmark does not know, in the order in which an
 /// inline parser goes: what stands in code, raw HTML, addresses and definitions is left alone.
 ///
@@ -9,6 +11,7 @@ struct InlineScanner {
     let written: Range<Int>
     /// The atom that stands there, none for an escape.
     var atom: Int?
+    var isAtom: Bool { atom != nil }
   }
 
   struct Bracket {
@@ -36,8 +39,18 @@ struct InlineScanner {
 
   /// libcmark looks at every open image for every link inside, so no more than these are left open.
   private static let mostOpenImages = 200
+  /// libcmark knows no longer label.
+  private static let longestNoteReference = 1003
 
-  init(constructs: MarkdownConstructs) { self.constructs = constructs }
+  private let hooks: (any MarkdownHooks)?
+  /// The formulas of the block, the next one last.
+  private var formulas: [MarkdownFormula] = []
+
+  init(constructs: MarkdownConstructs, hooks: (any MarkdownHooks)? = nil) {
+    self.hooks = hooks
+    // Only a hook knows what a formula is.
+    self.constructs = hooks == nil ? constructs.subtracting(.math) : constructs
+  }
 
   /// Whether a block has anything that this scanner may find.
   func mayFind(in text: UnsafeRawBufferPointer) -> Bool {
@@ -85,7 +98,18 @@ struct InlineScanner {
     html = InlineHTML()
     var index = isParagraph ? ReferenceDefinition.end(ofAll: text) : 0
     let start = index
+    formulas = constructs.contains(.math) ? hooks?.formulas(in: text).reversed() ?? [] : []
     while index < text.count {
+      if let formula = formulas.last, index >= formula.range.lowerBound {
+        formulas.removeLast()
+        // What stands in code or an address is no formula, whatever the hook says.
+        if index == formula.range.lowerBound, formula.range.upperBound <= text.count {
+          addOverLines(
+            .math(display: formula.isDisplay, content: formula.contentInRange), text, formula.range)
+          index = formula.range.upperBound
+        }
+        continue
+      }
       switch text[index] {
       case UInt8(ascii: "\\"): index &+= isPunctuation(next(text, index)) ? 2 : 1
       case UInt8(ascii: "`"): index = codeSpans.end(in: text, at: index)
@@ -125,7 +149,10 @@ struct InlineScanner {
 
   /// Takes back what was found from `offset` on.
   mutating func forget(from offset: Int) {
-    while let last = found.last, last.range.lowerBound >= offset { found.removeLast() }
+    while let last = found.last, last.range.lowerBound >= offset {
+      found.removeLast()
+      if last.isAtom { atoms.removeLast() }
+    }
   }
 
   /// Makes the character at `offset` mean itself.
@@ -179,11 +206,16 @@ struct InlineScanner {
   }
 
   private mutating func noteReference(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) {
-    guard range.count > 3, text[range.lowerBound &+ 1] == UInt8(ascii: "^"),
-      !text[range].contains(0x0A), !text[range].contains(0x0D)
+    guard range.count > 3, range.count <= Self.longestNoteReference,
+      text[range.lowerBound &+ 1] == UInt8(ascii: "^"), !hasLineEnd(text, range)
     else { return }
     forget(from: range.lowerBound)
     add(.noteReference, text, range, left: .punctuation, right: .punctuation)
+  }
+
+  private func hasLineEnd(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+    guard let start = text.baseAddress.map({ $0 + range.lowerBound }) else { return false }
+    return memchr(start, 0x0A, range.count) != nil || memchr(start, 0x0D, range.count) != nil
   }
 
   private mutating func bareLink(_ text: UnsafeRawBufferPointer, _ index: Int) -> Int {

@@ -33,6 +33,8 @@ struct LineReader {
   var first: UInt8 { self[firstNonspace] }
 
   private mutating func findNonspace() {
+    // White space is looked through once, however many containers take a part of it.
+    if offset < firstNonspace { return }
     var index = offset
     var column = column
     while index < end {

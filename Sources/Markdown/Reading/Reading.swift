@@ -35,20 +35,25 @@ struct Reading {
   var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts }
   private let mayHaveAlerts: Bool
 
-  init(_ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs) {
+  init(
+    _ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs,
+    hooks: (any MarkdownHooks)? = nil
+  ) {
     mayHaveAlerts = constructs.contains(.alerts) && contains(body, "[!")
     guard Self.isNeeded(for: body, constructs) else { return }
     if contains(body, Atom.start) || contains(body, Atom.end) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
-      clean.withUnsafeBytes { read($0, constructs) }
+      clean.withUnsafeBytes { read($0, constructs, hooks) }
       if rewritten == nil { rewritten = clean }
     } else {
-      read(body, constructs)
+      read(body, constructs, hooks)
     }
   }
 
-  private mutating func read(_ text: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs) {
-    var scanner = BlockScanner(text, constructs: constructs)
+  private mutating func read(
+    _ text: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs, _ hooks: (any MarkdownHooks)?
+  ) {
+    var scanner = BlockScanner(text, constructs: constructs, hooks: hooks)
     scanner.scan()
     guard !scanner.rewriting.isEmpty else { return }
     let result = scanner.rewriting.apply(to: text)
