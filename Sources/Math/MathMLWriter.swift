@@ -52,7 +52,11 @@ extension ByteBuffer {
       append(index, .scriptScript)
       append("</mroot>")
     case .accent(let base, let mark, let isBelow):
-      append(isBelow ? "<munder accentunder=\"true\">" : "<mover accent=\"true\">")
+      append(isBelow ? "<munder accentunder=\"true\"" : "<mover accent=\"true\"")
+      // The stylesheet draws what few fonts can.
+      if mark.text == "‾" { append(" class=\"math-overline\"") }
+      if mark.text == "_" { append(" class=\"math-underline\"") }
+      append(">")
       append(base, style, sides)
       append(mark, nil)
       append(isBelow ? "</munder>" : "</mover>")

@@ -46,13 +46,13 @@ extension MathParser {
         guard case .command(let name) = scanner.next() else { break }
         if let written = Self.written(name) {
           run += written
+          if name.utf8.first?.isLetter == true { skipBlanks() }
         } else if case .text(let inner)? = Command.named[name] {
           flush()
           atoms += try text(inner, of: "\\" + name, scanner.range)
         } else {
           _ = noteUnknown(name, scanner.range)
         }
-        if name.utf8.first?.isLetter == true { skipBlanks() }
       case UInt8(ascii: "~"):
         _ = scanner.scalar()
         run += "\u{A0}"

@@ -158,8 +158,11 @@ struct MathParser {
     let written = "\\" + name
     let isNew = !problems.contains { $0.summary.contains("'\(written)'") }
     if isNew, problems.count < Self.problemLimit {
-      let nearest = nearestName(to: name, among: Command.names).map { "\\" + $0 }
-      problems.append(MathMessages.unknownCommand(written, nearest: nearest, range))
+      // In formulas `\alpha` and `\Alpha` are two things, so a name of the same case goes first.
+      let names = Command.names
+      let alike = names.filter { $0.first?.isUppercase == name.first?.isUppercase }
+      let nearest = nearestName(to: name, among: alike) ?? nearestName(to: name, among: names)
+      problems.append(MathMessages.unknownCommand(written, nearest: nearest.map { "\\" + $0 }, range))
     }
     return Atom(kind: .ord, node: .empty)
   }
