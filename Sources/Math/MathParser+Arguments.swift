@@ -18,7 +18,7 @@ extension MathParser {
       scanner.go(to: scanner.range.upperBound)
       let digit = font.map { $0(scalar) } ?? scalar
       return Atom(kind: .ord, node: .number(String(Character(digit))))
-    case .end, .closeBrace, .ampersand, .dollar, .superscript, .subscript_, .prime:
+    case .end, .closeBrace, .ampersand, .dollar, .caret, .underscore, .prime:
       scanner.go(to: start)
       throw MathMessages.missingArgument(owner, ownerRange)
     case .command(let name) where Command.ends.contains(name):

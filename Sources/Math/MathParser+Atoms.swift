@@ -4,7 +4,7 @@ extension MathParser {
   mutating func nucleus(_ token: MathScanner.Token) throws(MathProblem) -> Atom {
     switch token {
     case .openBrace: return Atom(kind: .ord, node: .row(try group()))
-    case .superscript, .subscript_, .prime:
+    case .caret, .underscore, .prime:
       // A script with nothing before it stands on nothing, as in `{}^2`.
       scanner.go(to: scanner.range.lowerBound)
       return Atom(kind: .ord, node: .empty)
@@ -78,10 +78,10 @@ extension MathParser {
     loop: while true {
       let start = scanner.index
       switch scanner.next() {
-      case .superscript:
+      case .caret:
         guard sup == nil else { throw MathMessages.doubleScript("^", scanner.range) }
         sup = try argument(of: "^").node
-      case .subscript_:
+      case .underscore:
         guard sub == nil else { throw MathMessages.doubleScript("_", scanner.range) }
         sub = try argument(of: "_").node
       case .prime:

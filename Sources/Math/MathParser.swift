@@ -162,7 +162,8 @@ struct MathParser {
       let names = Command.names
       let alike = names.filter { $0.first?.isUppercase == name.first?.isUppercase }
       let nearest = nearestName(to: name, among: alike) ?? nearestName(to: name, among: names)
-      problems.append(MathMessages.unknownCommand(written, nearest: nearest.map { "\\" + $0 }, range))
+      problems.append(
+        MathMessages.unknownCommand(written, nearest: nearest.map { "\\" + $0 }, range))
     }
     return Atom(kind: .ord, node: .empty)
   }

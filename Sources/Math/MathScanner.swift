@@ -5,7 +5,7 @@ struct MathScanner {
     /// `\name`, without the backslash; one character when that is not a letter.
     case command(String)
     case character(Unicode.Scalar)
-    case openBrace, closeBrace, superscript, subscript_, ampersand, prime, tilde, dollar
+    case openBrace, closeBrace, caret, underscore, ampersand, prime, tilde, dollar
   }
 
   let bytes: ArraySlice<UInt8>
@@ -32,8 +32,8 @@ struct MathScanner {
     case UInt8(ascii: "\\"): return command()
     case UInt8(ascii: "{"): return single(.openBrace)
     case UInt8(ascii: "}"): return single(.closeBrace)
-    case UInt8(ascii: "^"): return single(.superscript)
-    case UInt8(ascii: "_"): return single(.subscript_)
+    case UInt8(ascii: "^"): return single(.caret)
+    case UInt8(ascii: "_"): return single(.underscore)
     case UInt8(ascii: "&"): return single(.ampersand)
     case UInt8(ascii: "'"): return single(.prime)
     case UInt8(ascii: "~"): return single(.tilde)
