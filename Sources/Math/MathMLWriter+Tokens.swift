@@ -38,8 +38,8 @@ extension ByteBuffer {
     if let movesLimits = sign.movesLimits {
       append(movesLimits ? " movablelimits=\"true\"" : " movablelimits=\"false\"")
     }
-    if let before = sides?.before { appendLength(" lspace", before * 1000 / 18) }
-    if let after = sides?.after { appendLength(" rspace", after * 1000 / 18) }
+    if let before = sides?.before { appendLength(" lspace", thousandths(mu: before)) }
+    if let after = sides?.after { appendLength(" rspace", thousandths(mu: after)) }
     append(">")
     append(escaping: sign.text)
     append("</mo>")
@@ -75,7 +75,7 @@ extension ByteBuffer {
       return
     }
     let steps = [3, 4, 5, 9, 18]
-    let mu = steps.min { abs($0 * 1000 / 18 + width) < abs($1 * 1000 / 18 + width) } ?? 3
+    let mu = steps.min { abs(thousandths(mu: $0) + width) < abs(thousandths(mu: $1) + width) } ?? 3
     append("<mspace class=\"math-back-\(mu)\"/>")
   }
 
@@ -93,6 +93,9 @@ extension ByteBuffer {
     append("em\"")
   }
 }
+
+/// Thousandths of an em of so many mu, 18 of which are an em.
+func thousandths(mu: Int) -> Int { (mu * 1000 + 9) / 18 }
 
 extension Unicode.Scalar {
   /// Whether a browser sets the character in italics when it stands alone in `<mi>`

@@ -58,7 +58,7 @@ extension ByteBuffer {
       if mark.text == "_" { append(" class=\"math-underline\"") }
       append(">")
       append(base, style, sides)
-      append(mark, nil)
+      append(mark, nil, .postfix)
       append(isBelow ? "</munder>" : "</mover>")
     case .table(let table): append(table)
     case .styled(let own, let content):
@@ -84,7 +84,7 @@ extension ByteBuffer {
     }
     let spacing = RowSpacing(atoms, style, followsOrdinary: followsOrdinary)
     for (index, atom) in atoms.enumerated() {
-      if spacing.gaps[index] > 0 { appendSpace(spacing.gaps[index] * 1000 / 18) }
+      if spacing.gaps[index] > 0 { appendSpace(thousandths(mu: spacing.gaps[index])) }
       if case .op(var sign) = atom.node {
         if sign.form == RowSpacing.position(index, of: atoms.count) { sign.form = nil }
         append(sign, spacing.sides[index], RowSpacing.position(index, of: atoms.count))

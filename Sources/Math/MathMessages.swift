@@ -9,6 +9,12 @@ enum MathMessages {
       range: range)
   }
 
+  static func formulaInText(_ name: String, _ range: Range<Int>) -> MathProblem {
+    MathProblem(
+      identifier: "math.formula-in-text", summary: "'\(name)' is for formulas, and this is text",
+      hint: "put it between dollar signs", range: range)
+  }
+
   static func definition(_ name: String, _ range: Range<Int>) -> MathProblem {
     MathProblem(
       identifier: "math.definition", summary: "'\(name)' cannot define a command here",
@@ -45,7 +51,7 @@ enum MathMessages {
 
   static func wrongEnd(_ name: String, expected: String, _ range: Range<Int>) -> MathProblem {
     MathProblem(
-      identifier: "math.wrong-end", summary: "'\\end{\(name)}' ends no '\(name)'",
+      identifier: "math.wrong-end", summary: "'\\end{\(name)}' does not end '\(expected)'",
       hint: "'\\end{\(expected)}' is expected here", range: range)
   }
 

@@ -59,7 +59,7 @@ extension MathParser {
       return Atom(kind: .ord, node: .boxed(content))
     case .lines?: return try lines(written, range)
     case .color?: return note(MathMessages.color(written, range))
-    case .definition?: return note(MathMessages.definition(written, range))
+    case .definition?: throw MathMessages.definition(written, range)
     case .infixFraction?, .fontSwitch?, .style?:
       // These say something about their group, so nothing takes one for an argument.
       throw MathMessages.missingArgument(written, range)
@@ -236,9 +236,16 @@ extension MathParser {
     let isBare = scanner.peek() == .character("*")
     if isBare { _ = scanner.next() }
     let words = try text(.roman, of: written, range)
-    let left = Atom(kind: .ord, node: .text("(", .roman))
-    let right = Atom(kind: .ord, node: .text(")", .roman))
-    let node = Node.row(isBare ? words : [left] + words + [right])
+    let node: Node
+    if isBare {
+      node = .row(words)
+    } else if words.count == 1, case .text(let number, .roman) = words[0].node {
+      node = .text("(\(number))", .roman)
+    } else {
+      let left = Atom(kind: .ord, node: .text("(", .roman))
+      let right = Atom(kind: .ord, node: .text(")", .roman))
+      node = .row([left] + words + [right])
+    }
     if isDisplay {
       tag = node
       return Atom(kind: .space, node: .space(0))

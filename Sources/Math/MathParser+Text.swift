@@ -50,6 +50,8 @@ extension MathParser {
         } else if case .text(let inner)? = Command.named[name] {
           flush()
           atoms += try text(inner, of: "\\" + name, scanner.range)
+        } else if Symbols.shared.named[name] != nil || Command.named[name] != nil {
+          _ = note(MathMessages.formulaInText("\\" + name, scanner.range))
         } else {
           _ = noteUnknown(name, scanner.range)
         }
