@@ -50,6 +50,7 @@ let package = Package(
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "HTML", "Diagnostics", "CCMark", "CArena"),
+    room("Math", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
     // 1
     room("Diagnostics"),
@@ -73,6 +74,8 @@ let package = Package(
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(
       "MarkdownTests", "Markdown", "HTML", "Diagnostics", exclude: ["make-emoji-names.py"]),
+    tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
+    tests("MathTests", "Math", "HTML", "Diagnostics", exclude: ["Cases"]),
     tests(
       "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
