@@ -24,6 +24,16 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+// Programs that only the scripts in Benchmarks/ need.
+let benchmarks: [Target] =
+  Context.environment["SITEGEN_BENCH"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "highlight-bench", dependencies: ["Highlighting", "HTML"],
+      path: "Benchmarks/highlight", swiftSettings: settings)
+  ]
+
 let package = Package(
   name: "sitegen",
   products: [
@@ -50,6 +60,7 @@ let package = Package(
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "HTML", "Diagnostics", "CCMark", "CArena"),
+    room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
     // 1
     room("Diagnostics"),
@@ -71,6 +82,7 @@ let package = Package(
     tests("DatesTests", "Dates"),
     tests("FilesTests", "Files"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
+    tests("HighlightingTests", "Highlighting", "HTML", "Diagnostics"),
     tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
     tests(
       "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
@@ -79,6 +91,6 @@ let package = Package(
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
-  ],
+  ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )
