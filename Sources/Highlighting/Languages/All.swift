@@ -1,7 +1,7 @@
 extension Language {
-  /// Every language, in the order of their names.
+  /// Every language.
   package static let all: [Language] = [
-    plain, swift,
+    plain, c, cpp, javaScript, json, jsx, objectiveC, python, shell, swift, toml, tsx, typeScript,
   ]
 
   /// Text that is shown as it is.

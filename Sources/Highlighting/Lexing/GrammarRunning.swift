@@ -1,18 +1,18 @@
 extension Lexer {
-  /// Reads the text to its end as `grammar` has it; or up to the byte `closer`, brackets of its kind being counted.
+  /// Reads the text to its end as `grammar` has it; or up to the byte `closer`, brackets being counted, or up to
+  /// `specifier` outside all of them.
   ///
   /// - Complexity: O(*n*); each turn emits at least one byte.
-  mutating func run(_ grammar: Grammar, until closer: UInt8 = 0) {
-    let opener = closer == 0 ? 0 : Self.partner(of: closer)
-    var open = 0
+  mutating func run(_ grammar: Grammar, until closer: UInt8 = 0, or specifier: UInt8 = 0) {
+    var level = 0
     while position < end {
       let byte = peek()
       if closer != 0 {
-        if byte == closer {
-          if open == 0 { return }
-          open &-= 1
-        } else if byte == opener {
-          open &+= 1
+        if level == 0, byte == closer || (byte == specifier && specifier != 0) { return }
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): level &+= 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): level = max(0, level &- 1)
+        default: break
         }
       }
       if grammar.isSpecial(byte), apply(grammar.rules(for: byte), of: grammar) { continue }
@@ -31,15 +31,6 @@ extension Lexer {
         emit(grammar.action(byte) == .sign ? .operatorSign : .punctuation, count: 1)
       case .other: emit(grammar.other, to: afterCharacter(position))
       }
-    }
-  }
-
-  private static func partner(of closer: UInt8) -> UInt8 {
-    switch closer {
-    case UInt8(ascii: ")"): UInt8(ascii: "(")
-    case UInt8(ascii: "]"): UInt8(ascii: "[")
-    case UInt8(ascii: "}"): UInt8(ascii: "{")
-    default: 0
     }
   }
 

@@ -20,7 +20,11 @@ extension Lexer {
         return
       }
       if let hole = rule.holes.first(where: { has($0.open, at: position) }) {
-        if fill(hole, in: grammar) { continue }
+        if hole.open == [UInt8(ascii: "{")], peek(1) == UInt8(ascii: "{") {
+          emit(rule.escapeKind, count: 2)
+          continue
+        }
+        if fill(hole, of: rule, in: grammar) { continue }
         emit(rule.kind, count: hole.open.count)
       } else if byte == rule.escape {
         emit(rule.escapeKind, to: afterEscape(position))
@@ -38,16 +42,34 @@ extension Lexer {
   }
 
   /// The code in a hole, up to and with its closing bracket; false when the nesting is too deep.
-  private mutating func fill(_ hole: StringRule.Hole, in grammar: Grammar) -> Bool {
+  private mutating func fill(
+    _ hole: StringRule.Hole, of rule: StringRule, in grammar: Grammar
+  ) -> Bool {
     deeper { lexer in
       lexer.emit(.interpolation, count: hole.open.count)
       let expected = lexer.expected
       lexer.expected = nil
-      lexer.run(grammar, until: hole.close)
+      lexer.run(grammar, until: hole.close, or: hole.specifier)
+      if hole.specifier != 0, lexer.peek() == hole.specifier {
+        lexer.emit(.interpolation, count: 1)
+        lexer.format(hole, of: rule, in: grammar)
+      }
       if lexer.peek() == hole.close { lexer.emit(.interpolation, count: 1) }
       lexer.expected = expected
     }
   }
+
+  /// The format behind the code in a hole, which may have holes of its own.
+  private mutating func format(
+    _ hole: StringRule.Hole, of rule: StringRule, in grammar: Grammar
+  ) {
+    while !isAtEnd {
+      emit(rule.kind, to: find(Self.formatStops, from: position))
+      guard peek() == UInt8(ascii: "{"), fill(hole, of: rule, in: grammar) else { return }
+    }
+  }
+
+  private static let formatStops = ByteSet("{}\n\"'")
 
   /// The end of an escape sequence whose backslash is at `index`: `\n`, `\x41`, `\u{1F600}`, `\u00e9`, `\101`.
   func afterEscape(_ index: Int) -> Int {

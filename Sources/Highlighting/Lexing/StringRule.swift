@@ -4,6 +4,8 @@ struct StringRule: Sendable {
   struct Hole: Sendable {
     let open: [UInt8]
     let close: UInt8
+    /// What separates the code from a format that belongs to the string; 0 where there is none: `{width:>10}`.
+    let specifier: UInt8
   }
 
   /// A variable inside a string: `$name`.
@@ -34,7 +36,8 @@ struct StringRule: Sendable {
   init(
     _ open: String, _ close: String? = nil, _ kind: TokenKind = .string, prefixes: String = "",
     escape: Character? = "\\", escapeKind: TokenKind = .escape, doubles: Bool = false,
-    spansLines: Bool = false, holes: [(String, Character)] = [], sigil: Sigil? = nil,
+    spansLines: Bool = false, holes: [(String, Character)] = [],
+    specifier: Character? = nil, sigil: Sigil? = nil,
     marksFormats: Bool = false
   ) {
     self.open = Array(open.utf8)
@@ -45,7 +48,10 @@ struct StringRule: Sendable {
     self.escapeKind = escapeKind
     self.doubles = doubles
     self.spansLines = spansLines
-    self.holes = holes.map { Hole(open: Array($0.0.utf8), close: $0.1.asciiValue ?? 0) }
+    self.holes = holes.map { 
+      Hole(
+        open: Array($0.0.utf8), close: $0.1.asciiValue ?? 0, specifier: specifier?.asciiValue ?? 0)
+    }
     self.sigil = sigil
     self.marksFormats = marksFormats
     prepare()
