@@ -1,7 +1,8 @@
 extension Language {
   /// Every language.
   package static let all: [Language] = [
-    plain, c, cpp, javaScript, json, jsx, objectiveC, python, shell, swift, toml, tsx, typeScript,
+    plain, c, cpp, css, html, javaScript, json, jsx, objectiveC, python, scss, shell, swift, toml, tsx, typeScript,
+    vue, xml, yaml, cSharp, go, graphQL, java, kotlin, lua, protobuf, ruby, rust, scala, sql, zig,
   ]
 
   /// Text that is shown as it is.

@@ -33,7 +33,7 @@ private enum CSyntax {
     k>nc class typename
     k>nn namespace
     kc nullptr
-    ow and and_eq bitand bitor compl not not_eq or or_eq xor xor_eq
+    k and and_eq bitand bitor compl not not_eq or or_eq xor xor_eq
     """
 
   static let objectiveCKeywords = """

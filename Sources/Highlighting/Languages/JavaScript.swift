@@ -10,7 +10,8 @@ extension Language {
 private enum JavaScriptSyntax {
   static let words = """
     k for in while do break return continue switch case default if else throw try catch finally yield
-    k delete typeof void new this instanceof of await async import export from as super static get set
+    k delete typeof void this instanceof of await async import export from as super static get set constructor
+    ow new
     kd>nf function
     kd var let const with
     kd>nc class extends
@@ -24,7 +25,7 @@ private enum JavaScriptSyntax {
     nb encodeURIComponent escape eval globalThis isFinite isNaN parseFloat parseInt unescape window console
     """
   static let typeWords = """
-    k readonly declare type keyof infer is asserts satisfies namespace module unique accessor override constructor
+    k readonly declare type keyof infer is asserts satisfies namespace unique accessor override
     kr abstract implements private protected public
     kd>nc class interface enum
     kt string boolean number any never unknown object bigint symbol

@@ -85,8 +85,10 @@ extension Lexer {
       let meaning = ShellSyntax.words.meaning(in: self, from: position, to: letters)
     {
       emit(meaning.kind, to: letters)
-    } else if skip(.digits, from: position) == stop {
-      emit(.number, to: stop)
+    } else if ByteSet.digits.contains(peek()) {
+      let digits = skip(.digits, from: position)
+      let isNumber = digits == stop || self[digits] == UInt8(ascii: ">")
+      emit(isNumber ? .number : .text, to: isNumber ? digits : stop)
     } else {
       emit(.text, to: stop)
     }

@@ -91,6 +91,7 @@ extension Lexer {
       expected = meaning.next
       emit(meaning.kind, to: stop)
     } else if let kind = expected {
+      let stop = kind == .namespace ? afterDotted(stop, grammar) : stop
       emit(kind, to: stop)
       let next = self[stop]
       if next != UInt8(ascii: "."), next != UInt8(ascii: ":"), next != UInt8(ascii: "\\") {
@@ -100,6 +101,18 @@ extension Lexer {
       let isCall = grammar.marksCalls && self[stop] == UInt8(ascii: "(")
       emit(isCall ? .function : grammar.name, to: stop)
     }
+  }
+
+  /// The end of `a.b.*` whose first name ends at `stop`.
+  private func afterDotted(_ stop: Int, _ grammar: Grammar) -> Int {
+    var stop = stop
+    while self[stop] == UInt8(ascii: ".") {
+      if self[stop &+ 1] == UInt8(ascii: "*") { return stop &+ 2 }
+      let next = skip(grammar.wordPart, from: stop &+ 1)
+      guard next > stop &+ 1 else { break }
+      stop = next
+    }
+    return stop
   }
 
   private mutating func prefixedString(_ grammar: Grammar, _ stop: Int) -> Bool {
