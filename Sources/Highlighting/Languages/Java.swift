@@ -11,7 +11,8 @@ private enum JavaSyntax {
       kd abstract const extends final implements native private protected public sealed non-sealed permits
       kd static strictfp super synchronized throws transient volatile record var
       kd>nc class interface enum
-      kn>nn import package
+      kd requires exports opens provides transitive
+      kn>nn import package module
       kc true false null
       kt boolean byte char double float int long short void
       """,

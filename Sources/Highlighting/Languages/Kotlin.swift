@@ -16,16 +16,15 @@ private enum KotlinSyntax {
       kn>nn package import
       kc true false null
       kt Boolean Byte Char Double Float Int Long Short String Any Unit Nothing Number UInt ULong UByte UShort
-      kt CharArray ByteArray IntArray Array List Map Set
       """,
     comments: Grammar.CommentRule.nestedSlashes,
     strings: [
       StringRule(
         "\"\"\"", nil, escape: nil, spansLines: true, holes: [("${", "}")],
-        sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
+        sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation, name: .name)),
       StringRule(
         "\"", nil, holes: [("${", "}")],
-        sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
+        sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation, name: .name)),
     ],
     numbers: numbers, signs: "+-*/%=<>!&|^~?:", punctuation: "()[]{},;.", passesExpected: ".",
     marksCalls: true,

@@ -12,7 +12,7 @@ private enum RubySyntax {
       k>nc class
       k>nn module
       kp alias_method attr attr_accessor attr_reader attr_writer extend fail include initialize loop module_function
-      kp private proc public raise throw catch protected require require_relative autoload prepend new lambda refine using
+      kp private proc public raise throw catch protected prepend new lambda refine using
       kc true false nil
       bp self __FILE__ __LINE__ __ENCODING__ __dir__
       ow and or not

@@ -7,7 +7,7 @@ private enum RustSyntax {
   static let grammar = Grammar(
     words: """
       k as async await box break const continue crate dyn else enum extern for if impl in loop match move
-      k mut pub ref return static super trait try unsafe use where while gen union macro_rules self raw
+      k mut pub ref return static super trait try unsafe use where while gen union macro_rules raw
       k abstract become do final macro override priv typeof unsized virtual yield auto default
       kd let
       kd>nc struct type
@@ -16,7 +16,7 @@ private enum RustSyntax {
       k>nn mod
       kc true false
       kt u8 u16 u32 u64 u128 i8 i16 i32 i64 i128 usize isize f16 f32 f64 char str bool
-      bp Self
+      bp Self self
       nb Box Option Some None Result Ok Err String Vec ToString ToOwned Clone Copy Send Sized Sync Drop Fn FnMut
       nb FnOnce AsRef AsMut Into From Default Iterator Extend IntoIterator DoubleEndedIterator
       nb ExactSizeIterator Debug Eq PartialEq Ord PartialOrd Hash drop

@@ -31,7 +31,8 @@ extension Lexer {
       } else if byte == UInt8(ascii: "\n"), !rule.spansLines {
         return
       } else if let sigil = rule.sigil, sigil.byte == byte, ByteSet.wordStart.contains(peek(1)) {
-        emit(sigil.kind, to: skip(.word, from: position &+ 1))
+        emit(sigil.kind, count: 1)
+        emit(sigil.name ?? sigil.kind, to: skip(.word, from: position))
       } else if byte == UInt8(ascii: "%"), rule.marksFormats {
         let stop = afterFormat(position)
         emit(stop > position &+ 1 ? .interpolation : rule.kind, to: stop)

@@ -11,7 +11,9 @@ struct StringRule: Sendable {
   /// A variable inside a string: `$name`.
   struct Sigil: Sendable {
     let byte: UInt8
+    /// The kind of the sign, and of the name unless it has one of its own.
     let kind: TokenKind
+    var name: TokenKind?
   }
 
   var open: [UInt8]
