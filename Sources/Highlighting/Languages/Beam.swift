@@ -13,8 +13,9 @@ private enum BeamSyntax {
       kd defguard defguardp defcallback defoverridable defn defnp
       kn import require use alias
       ow not and or when in
-      kc nil true false
-      kp __MODULE__ __DIR__ __ENV__ __CALLER__ __STACKTRACE__ _
+      nb true false
+      kc nil
+      bp __MODULE__ __DIR__ __ENV__ __CALLER__ __STACKTRACE__ _
       """,
     wordPart: .word + "?!", comments: Grammar.CommentRule.hash,
     strings: [

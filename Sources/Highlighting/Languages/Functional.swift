@@ -65,9 +65,9 @@ private enum FunctionalSyntax {
 
   static let ocaml = Grammar(
     words: """
-      k as assert begin class constraint do done downto else end exception external false for fun function
+      k as assert begin class constraint do done downto else end exception external for fun function
       k functor if in include inherit initializer lazy let match method module mutable new object of open
-      k private raise rec sig struct then to true try type val virtual when while with nonrec and
+      k private raise rec sig struct then to try type val virtual when while with nonrec and
       kt unit int float bool string char list array
       ow asr land lor lsl lxor mod or lsr
       """,

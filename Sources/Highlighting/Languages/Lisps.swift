@@ -27,7 +27,7 @@ private enum LispSyntax {
     numbers: lispNumbers, signs: "'~^`#@&", punctuation: "()[]{},", keywordsAfterDot: true, wordHook: head,
     hooks: [
       (":", Hooks.sigil(.symbol, start: part, part: part)), ("\\", lispCharacter), ("-", minus),
-      ("#", clojureDispatch), (",", Hooks.signs([","], .text)),
+      ("#", clojureDispatch), ("'", Hooks.sigil(.symbol, start: part, part: part)), (",", Hooks.signs([","], .text)),
     ])
 
   /// What stands first in a list is called.
@@ -84,6 +84,7 @@ private enum LispSyntax {
       nb print-unreadable-object prog prog* prog1 prog2 psetf psetq push pushnew remf restart-bind restart-case
       nb return rotatef setf shiftf step time trace typecase unless untrace when with-accessors
       nb with-open-file with-output-to-string with-slots
+      k type ignore inline notinline optimize ignorable special dynamic-extent ftype
       k &allow-other-keys &aux &body &environment &key &optional &rest &whole
       """,
     folded: true, wordStart: part - "0123456789:'#@^~", wordPart: part - "'", name: .variable,
@@ -109,8 +110,7 @@ private enum LispSyntax {
 
   private static let quotedSymbol: Grammar.Hook = { lexer, _ in
     guard ByteSet.wordStart.contains(lexer.peek(1)) || "*+-<>=&".utf8.contains(lexer.peek(1)) else { return false }
-    lexer.emit(.operatorSign, count: 1)
-    lexer.emit(.symbol, to: lexer.skip(part - "'", from: lexer.position))
+    lexer.emit(.symbol, to: lexer.skip(part - "'", from: lexer.position &+ 1))
     return true
   }
 
@@ -121,7 +121,6 @@ private enum LispSyntax {
       lexer.emit(.character, to: ByteSet.letters.contains(lexer.peek(2)) ? lexer.skip(.word + "-", from: first) : first)
     case UInt8(ascii: "|"): return false
     case UInt8(ascii: "'"):
-      lexer.emit(.operatorSign, count: 2)
       lexer.emit(.function, to: lexer.skip(part - "'", from: lexer.position))
     case UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "X"):
       lexer.emit(.hex, to: lexer.skip(.word, from: lexer.position &+ 1))

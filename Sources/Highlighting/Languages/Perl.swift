@@ -39,7 +39,7 @@ private enum PerlSyntax {
     guard lexer.isAtLineStart, ByteSet.letters.contains(lexer.peek(1)) else { return false }
     var line = lexer.position
     while line < lexer.end, !lexer.has("=cut", at: line) { line = lexer.nextLine(from: line) }
-    lexer.emit(.documentation, to: lexer.lineEnd(from: line))
+    lexer.emit(.comment, to: lexer.lineEnd(from: line))
     return true
   }
 

@@ -8,6 +8,8 @@ private enum PowerShellSyntax {
     words: """
       k while validateset validaterange validatepattern validatelength validatecount until trap switch return ref
       k process param parameter in if global function foreach for finally filter end elseif else
+      k mandatory position parametersetname valuefrompipeline valuefrompipelinebypropertyname helpmessage valuefromremainingarguments
+      k supportsshouldprocess confirmimpact defaultparametersetname outputtype
       k dynamicparam do default continue cmdletbinding break begin alias throw try catch class enum exit using local hidden static data
       """,
     folded: true, comments: [.block("<#", "#>"), .line("#")],
@@ -68,7 +70,8 @@ private enum PowerShellSyntax {
   /// `[System.IO.File]`.
   private static let type: Grammar.Hook = { lexer, _ in
     let stop = lexer.skip(.word + ".", from: lexer.position &+ 1)
-    guard ByteSet.wordStart.contains(lexer.peek(1)), lexer[stop] == UInt8(ascii: "]") || lexer.has("[]]", at: stop) else { return false }
+    guard ByteSet.wordStart.contains(lexer.peek(1)),
+      lexer[stop] == UInt8(ascii: "]") || lexer.has("[]]", at: stop) else { return false }
     lexer.emit(.punctuation, count: 1)
     lexer.emit(.constant, to: stop)
     lexer.emit(.punctuation, to: lexer.skip(ByteSet("[]"), from: stop))
