@@ -33,8 +33,7 @@ package struct Highlighter: Sendable {
 
   /// The same of bytes that stand elsewhere.
   package func highlight(_ source: UnsafeRawBufferPointer, into buffer: inout ByteBuffer) {
-    var writer = TokenWriter(source)
-    writer.write(tokens(of: source), into: &buffer)
+    TokenWriter(source).write(tokens(of: source), into: &buffer)
   }
 
   /// The tokens of `source`, which follow one another from its first byte to its last.

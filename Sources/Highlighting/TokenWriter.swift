@@ -8,9 +8,9 @@ struct TokenWriter {
 
   /// The tokens as spans; `lineStart` and `lineEnd` write what stands around each line, its number from 0.
   ///
-  /// `lineEnd` comes before the line feed; a line feed at the very end begins no line more.
+  /// `lineEnd` comes behind the line feed; a line feed at the very end begins no line more.
   @inline(__always)
-  mutating func write(
+  func write(
     _ tokens: Tokens, into buffer: inout ByteBuffer,
     lineStart: (Int, inout ByteBuffer) -> Void = { _, _ in },
     lineEnd: (Int, inout ByteBuffer) -> Void = { _, _ in }
@@ -29,8 +29,8 @@ struct TokenWriter {
         span(kind, start..<lineFeed, into: &buffer)
         start = lineFeed
         if lineFeed < stop {
-          lineEnd(line, &buffer)
           buffer.append(UInt8(ascii: "\n"))
+          lineEnd(line, &buffer)
           line &+= 1
           start = lineFeed &+ 1
           if start < source.count { lineStart(line, &buffer) }
