@@ -24,6 +24,16 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+// Programs that only the scripts in Benchmarks/ need.
+let benchmarks: [Target] =
+  Context.environment["SITEGEN_BENCH"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "highlight-bench", dependencies: ["Highlighting", "HTML"],
+      path: "Benchmarks/highlight", swiftSettings: settings)
+  ]
+
 let package = Package(
   name: "sitegen",
   products: [
@@ -43,14 +53,15 @@ let package = Package(
       "Dates", "Diagnostics"),
     // 4
     room(
-      "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "HTML", "Dates",
-      "Diagnostics", "CBuiltIns"),
+      "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
+      "HTML", "Dates", "Diagnostics", "CBuiltIns"),
     // 3
     room("SiteModel", "FrontMatter", "Markdown", "HTML", "Dates", "Diagnostics"),
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "HTML", "Diagnostics", "CCMark", "CArena"),
     room("Math", "HTML", "Diagnostics"),
+    room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
     // 1
     room("Diagnostics"),
@@ -74,7 +85,7 @@ let package = Package(
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(
       "MarkdownTests", "Markdown", "HTML", "Diagnostics", exclude: ["make-emoji-names.py"]),
-    tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
+    tests("HighlightingTests", "Highlighting", "HTML", "Diagnostics"),
     tests("MathTests", "Math", "HTML", "Diagnostics", exclude: ["Cases"]),
     tests(
       "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
@@ -83,6 +94,6 @@ let package = Package(
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
-  ],
+  ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )

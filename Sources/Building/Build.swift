@@ -62,6 +62,7 @@ package final class Build {
     report.now = now
     guard let scan = scan(outputFolder) else { return }
     // Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
+    settings.markdown.hooks = Self.hooks(scan.templates)
     let files = collect("load") {
       Load.run(scan.markdown, folder: folder, settings: settings, jobs: options.jobs)
     }
@@ -109,6 +110,13 @@ package final class Build {
           ? BuildProblem.noContent(folder.inside("Content")) : BuildProblem.disk(error))
       return nil
     }
+  }
+
+  /// The constructs of Markdown that templates of the site make.
+  private static func hooks(_ templates: [String]) -> Set<String> {
+    Set(
+      templates.filter { $0.hasPrefix("markdown/") && $0.hasSuffix(".html") }
+        .map { String($0.dropFirst(9).dropLast(5)) })
   }
 
   private func loadTemplates(_ names: [String]) -> (TemplateStore, [Diagnostic]) {

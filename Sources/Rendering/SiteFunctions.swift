@@ -20,10 +20,16 @@ enum SiteFunctions {
 
   /// Markdown to HTML; the text of a single paragraph comes without its `<p>`.
   static func markdown(_ options: MarkdownOptions) -> NativeFunction {
-    NativeFunction([.required("text")]) { arguments throws(CallError) in
+    var options = options
+    // What templates write has no place in a page's outline, and makes no parts of itself.
+    options.constructs.subtract([.shortcodes, .headingIDs, .headingAnchors, .more])
+    options.hooks = []
+    let hooks = ContentHooks(options.constructs)
+    return NativeFunction([.required("text")]) { arguments throws(CallError) in
       let text = try text(arguments[0], "markdown")
       let source = SourceText(path: "", text: text)
-      let (rendered, _) = render(source, body: 0..<source.bytes.count, options: options)
+      let (rendered, _) = render(
+        source, body: 0..<source.bytes.count, options: options, hooks: hooks)
       var buffer = ByteBuffer(capacity: rendered.html.count)
       rendered.write(to: &buffer) { slot, buffer in
         buffer.append(escapingAddress: slot.writtenAddress)
