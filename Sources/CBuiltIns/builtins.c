@@ -71,46 +71,50 @@ static const unsigned char bytes_16[] = {
 };
 
 static const unsigned char bytes_17[] = {
-#embed "../../Templates/no-space/detail.html" if_empty(0)
+#embed "../../Templates/math.css" if_empty(0)
 };
 
 static const unsigned char bytes_18[] = {
-#embed "../../Templates/no-space/list.html" if_empty(0)
+#embed "../../Templates/no-space/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_19[] = {
-#embed "../../Templates/no-space/style.css" if_empty(0)
+#embed "../../Templates/no-space/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_20[] = {
-#embed "../../Templates/page.html" if_empty(0)
+#embed "../../Templates/no-space/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_21[] = {
-#embed "../../Templates/plain/detail.html" if_empty(0)
+#embed "../../Templates/page.html" if_empty(0)
 };
 
 static const unsigned char bytes_22[] = {
-#embed "../../Templates/plain/list.html" if_empty(0)
+#embed "../../Templates/plain/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_23[] = {
-#embed "../../Templates/plain/style.css" if_empty(0)
+#embed "../../Templates/plain/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_24[] = {
-#embed "../../Templates/redirect.html" if_empty(0)
+#embed "../../Templates/plain/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_25[] = {
-#embed "../../Templates/robots.txt" if_empty(0)
+#embed "../../Templates/redirect.html" if_empty(0)
 };
 
 static const unsigned char bytes_26[] = {
-#embed "../../Templates/sitemap.xml" if_empty(0)
+#embed "../../Templates/robots.txt" if_empty(0)
 };
 
 static const unsigned char bytes_27[] = {
+#embed "../../Templates/sitemap.xml" if_empty(0)
+};
+
+static const unsigned char bytes_28[] = {
 #embed "../../Templates/terms.html" if_empty(0)
 };
 
@@ -136,17 +140,18 @@ static const struct {
   {"macros/icons.html", bytes_14, sizeof bytes_14},
   {"macros/parts.html", bytes_15, sizeof bytes_15},
   {"macros/previews.html", bytes_16, sizeof bytes_16},
-  {"no-space/detail.html", bytes_17, sizeof bytes_17},
-  {"no-space/list.html", bytes_18, sizeof bytes_18},
-  {"no-space/style.css", bytes_19, sizeof bytes_19},
-  {"page.html", bytes_20, sizeof bytes_20},
-  {"plain/detail.html", bytes_21, sizeof bytes_21},
-  {"plain/list.html", bytes_22, sizeof bytes_22},
-  {"plain/style.css", bytes_23, sizeof bytes_23},
-  {"redirect.html", bytes_24, sizeof bytes_24},
-  {"robots.txt", bytes_25, sizeof bytes_25},
-  {"sitemap.xml", bytes_26, sizeof bytes_26},
-  {"terms.html", bytes_27, sizeof bytes_27},
+  {"math.css", bytes_17, sizeof bytes_17},
+  {"no-space/detail.html", bytes_18, sizeof bytes_18},
+  {"no-space/list.html", bytes_19, sizeof bytes_19},
+  {"no-space/style.css", bytes_20, sizeof bytes_20},
+  {"page.html", bytes_21, sizeof bytes_21},
+  {"plain/detail.html", bytes_22, sizeof bytes_22},
+  {"plain/list.html", bytes_23, sizeof bytes_23},
+  {"plain/style.css", bytes_24, sizeof bytes_24},
+  {"redirect.html", bytes_25, sizeof bytes_25},
+  {"robots.txt", bytes_26, sizeof bytes_26},
+  {"sitemap.xml", bytes_27, sizeof bytes_27},
+  {"terms.html", bytes_28, sizeof bytes_28},
 };
 
 const int sitegen_builtin_count = sizeof files / sizeof files[0];

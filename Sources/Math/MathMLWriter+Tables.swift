@@ -4,6 +4,7 @@ import HTML
 extension ByteBuffer {
   mutating func append(_ table: Table) {
     let isTagged = table.rows.contains { $0.tag != nil }
+    if table.style.isScript { append("<mstyle scriptlevel=\"1\">") }
     append("<mtable")
     if let layout = table.layout {
       append(" class=\"")
@@ -11,11 +12,7 @@ extension ByteBuffer {
       if isTagged { append(" math-tagged") }
       append("\"")
     }
-    switch table.style {
-    case .display: append(" displaystyle=\"true\"")
-    case .script, .scriptScript: append(" scriptlevel=\"1\"")
-    case .text: break
-    }
+    if table.style == .display { append(" displaystyle=\"true\"") }
     append(">")
     // One wide row must not make every tagged row as wide.
     let width = min(table.rows.map(\.cells.count).max() ?? 0, 64)
@@ -39,6 +36,7 @@ extension ByteBuffer {
       append("</mtr>")
     }
     append("</mtable>")
+    if table.style.isScript { append("</mstyle>") }
   }
 
   private mutating func appendRowStart(_ table: Table, _ index: Int) {

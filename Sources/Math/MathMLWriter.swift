@@ -34,14 +34,17 @@ extension ByteBuffer {
         sub == nil ? "msup" : sup == nil ? "msub" : "msubsup", base, sub, sup, style, sides)
     case .limits(let base, let sub, let sup): appendLimits(base, sub, sup, style, sides)
     case .fraction(let numerator, let denominator, let hasLine, let own):
-      append("<mfrac")
-      if !hasLine { append(" linethickness=\"0\"") }
-      if let own { appendAttributes(of: own) }
-      append(">")
+      if let own {
+        append("<mstyle")
+        appendAttributes(of: own)
+        append(">")
+      }
+      append(hasLine ? "<mfrac>" : "<mfrac linethickness=\"0\">")
       let inner = (own ?? style).inFraction
       append(numerator, inner)
       append(denominator, inner)
       append("</mfrac>")
+      if own != nil { append("</mstyle>") }
     case .root(let radicand, nil):
       append("<msqrt>")
       appendContents(radicand.atoms, style)

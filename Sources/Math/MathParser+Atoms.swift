@@ -30,7 +30,7 @@ extension MathParser {
   private mutating func character(_ scalar: Unicode.Scalar) throws(MathProblem) -> Atom {
     if scalar == "#" { throw MathMessages.strayCharacter("#", scanner.range) }
     let isFraction = scalar == "." && scanner.byte?.isDigit == true
-    if isFraction || scalar.properties.numericType == .decimal { return number(scalar) }
+    if isFraction || ("0"..."9").contains(scalar) { return number(scalar) }
     if let symbol = Symbols.shared.typed[scalar] { return styled(symbol) }
     return letter(scalar)
   }

@@ -60,7 +60,7 @@ import Testing
     "<a x=\"", "<!--", "<?", "<![CDATA[", "<!", "\\", "$a$1", "{$}", "$\\", "<a:", "$a {",
   ])
   func repetitionEndsSoon(_ part: String) {
-    let bytes = Array(String(repeating: part, count: 40_000).utf8)
+    let bytes = Array(String(repeating: part, count: 10_000).utf8)
     let found = mathSpans(in: bytes[...])
     #expect(zip(found, found.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
   }

@@ -27,9 +27,9 @@ import Testing
     "\\pmod", "\\underbrace", "\\foo", "\\", "\\newline", "\\label{a}", "*{2}{c}", "\\hspace{-1em}",
   ]
 
-  @Test(arguments: 0..<20) func partsInAnyOrder(_ seed: Int) {
+  @Test(arguments: 0..<10) func partsInAnyOrder(_ seed: Int) {
     var generator = Generator(state: UInt64(seed))
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let count = Int.random(in: 1...24, using: &generator)
       let source = (0..<count).map { _ in
         Self.parts[Int.random(in: 0..<Self.parts.count, using: &generator)]
@@ -40,14 +40,14 @@ import Testing
 
   @Test(arguments: 0..<10) func bytesInAnyOrder(_ seed: Int) {
     var generator = Generator(state: UInt64(seed) &+ 1000)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let count = Int.random(in: 0...40, using: &generator)
       check((0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
     }
   }
 
   /// Every case with a part of it taken out or put in twice.
-  @Test(arguments: 0..<10) func casesWithOneFault(_ seed: Int) {
+  @Test(arguments: 0..<4) func casesWithOneFault(_ seed: Int) {
     var generator = Generator(state: UInt64(seed) &+ 2000)
     for item in FormulaTests.cases {
       var bytes = Array(item.source.utf8)
