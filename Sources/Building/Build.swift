@@ -2,6 +2,7 @@ import Dates
 import Diagnostics
 import Files
 import HTML
+import Markdown
 import Rendering
 import SiteModel
 

@@ -59,62 +59,86 @@ static const unsigned char bytes_13[] = {
 };
 
 static const unsigned char bytes_14[] = {
-#embed "../../Templates/macros/icons.html" if_empty(0)
+#embed "../../Templates/highlight.css" if_empty(0)
 };
 
 static const unsigned char bytes_15[] = {
-#embed "../../Templates/macros/parts.html" if_empty(0)
+#embed "../../Templates/macros/icons.html" if_empty(0)
 };
 
 static const unsigned char bytes_16[] = {
-#embed "../../Templates/macros/previews.html" if_empty(0)
+#embed "../../Templates/macros/parts.html" if_empty(0)
 };
 
 static const unsigned char bytes_17[] = {
-#embed "../../Templates/math.css" if_empty(0)
+#embed "../../Templates/macros/previews.html" if_empty(0)
 };
 
 static const unsigned char bytes_18[] = {
-#embed "../../Templates/no-space/detail.html" if_empty(0)
+#embed "../../Templates/math.css" if_empty(0)
 };
 
 static const unsigned char bytes_19[] = {
-#embed "../../Templates/no-space/list.html" if_empty(0)
+#embed "../../Templates/no-space/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_20[] = {
-#embed "../../Templates/no-space/style.css" if_empty(0)
+#embed "../../Templates/no-space/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_21[] = {
-#embed "../../Templates/page.html" if_empty(0)
+#embed "../../Templates/no-space/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_22[] = {
-#embed "../../Templates/plain/detail.html" if_empty(0)
+#embed "../../Templates/page.html" if_empty(0)
 };
 
 static const unsigned char bytes_23[] = {
-#embed "../../Templates/plain/list.html" if_empty(0)
+#embed "../../Templates/plain/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_24[] = {
-#embed "../../Templates/plain/style.css" if_empty(0)
+#embed "../../Templates/plain/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_25[] = {
-#embed "../../Templates/redirect.html" if_empty(0)
+#embed "../../Templates/plain/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_26[] = {
-#embed "../../Templates/robots.txt" if_empty(0)
+#embed "../../Templates/redirect.html" if_empty(0)
 };
 
 static const unsigned char bytes_27[] = {
-#embed "../../Templates/sitemap.xml" if_empty(0)
+#embed "../../Templates/robots.txt" if_empty(0)
 };
 
 static const unsigned char bytes_28[] = {
+#embed "../../Templates/shortcodes/details.html" if_empty(0)
+};
+
+static const unsigned char bytes_29[] = {
+#embed "../../Templates/shortcodes/figure.html" if_empty(0)
+};
+
+static const unsigned char bytes_30[] = {
+#embed "../../Templates/shortcodes/gallery.html" if_empty(0)
+};
+
+static const unsigned char bytes_31[] = {
+#embed "../../Templates/shortcodes/video.html" if_empty(0)
+};
+
+static const unsigned char bytes_32[] = {
+#embed "../../Templates/shortcodes/youtube.html" if_empty(0)
+};
+
+static const unsigned char bytes_33[] = {
+#embed "../../Templates/sitemap.xml" if_empty(0)
+};
+
+static const unsigned char bytes_34[] = {
 #embed "../../Templates/terms.html" if_empty(0)
 };
 
@@ -137,21 +161,27 @@ static const struct {
   {"grid/detail.html", bytes_11, sizeof bytes_11},
   {"grid/list.html", bytes_12, sizeof bytes_12},
   {"grid/style.css", bytes_13, sizeof bytes_13},
-  {"macros/icons.html", bytes_14, sizeof bytes_14},
-  {"macros/parts.html", bytes_15, sizeof bytes_15},
-  {"macros/previews.html", bytes_16, sizeof bytes_16},
-  {"math.css", bytes_17, sizeof bytes_17},
-  {"no-space/detail.html", bytes_18, sizeof bytes_18},
-  {"no-space/list.html", bytes_19, sizeof bytes_19},
-  {"no-space/style.css", bytes_20, sizeof bytes_20},
-  {"page.html", bytes_21, sizeof bytes_21},
-  {"plain/detail.html", bytes_22, sizeof bytes_22},
-  {"plain/list.html", bytes_23, sizeof bytes_23},
-  {"plain/style.css", bytes_24, sizeof bytes_24},
-  {"redirect.html", bytes_25, sizeof bytes_25},
-  {"robots.txt", bytes_26, sizeof bytes_26},
-  {"sitemap.xml", bytes_27, sizeof bytes_27},
-  {"terms.html", bytes_28, sizeof bytes_28},
+  {"highlight.css", bytes_14, sizeof bytes_14},
+  {"macros/icons.html", bytes_15, sizeof bytes_15},
+  {"macros/parts.html", bytes_16, sizeof bytes_16},
+  {"macros/previews.html", bytes_17, sizeof bytes_17},
+  {"math.css", bytes_18, sizeof bytes_18},
+  {"no-space/detail.html", bytes_19, sizeof bytes_19},
+  {"no-space/list.html", bytes_20, sizeof bytes_20},
+  {"no-space/style.css", bytes_21, sizeof bytes_21},
+  {"page.html", bytes_22, sizeof bytes_22},
+  {"plain/detail.html", bytes_23, sizeof bytes_23},
+  {"plain/list.html", bytes_24, sizeof bytes_24},
+  {"plain/style.css", bytes_25, sizeof bytes_25},
+  {"redirect.html", bytes_26, sizeof bytes_26},
+  {"robots.txt", bytes_27, sizeof bytes_27},
+  {"shortcodes/details.html", bytes_28, sizeof bytes_28},
+  {"shortcodes/figure.html", bytes_29, sizeof bytes_29},
+  {"shortcodes/gallery.html", bytes_30, sizeof bytes_30},
+  {"shortcodes/video.html", bytes_31, sizeof bytes_31},
+  {"shortcodes/youtube.html", bytes_32, sizeof bytes_32},
+  {"sitemap.xml", bytes_33, sizeof bytes_33},
+  {"terms.html", bytes_34, sizeof bytes_34},
 };
 
 const int sitegen_builtin_count = sizeof files / sizeof files[0];

@@ -5,6 +5,7 @@ extension HTMLWriter {
   ///
   /// - Parameter onlyFirst: whether it is one tag or comment, inside which nothing else is looked for.
   mutating func writeRaw(_ html: UnsafeRawBufferPointer, onlyFirst: Bool = false) {
+    if !hasRawHTML, holds(html, "id=") || holds(html, "name=") { hasRawHTML = true }
     guard options.constructs.contains(.tagFilter) else { return out.append(html) }
     var written = 0
     for index in 0..<(onlyFirst ? min(1, html.count) : html.count)

@@ -48,6 +48,8 @@ struct HTMLWriter: ~Copyable {
   var figure: CMarkNode?
   /// Whether the paragraph that is open is the terms of a definition list.
   var isInTerms = false
+  /// Whether raw HTML may give elements ids.
+  var hasRawHTML = false
   /// The lines that regions of constructs stand on.
   var regionLines: [(region: Int, line: Int)] = []
   /// What hooks found wrong.

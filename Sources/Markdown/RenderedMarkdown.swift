@@ -38,6 +38,8 @@ package struct RenderedMarkdown: Sendable {
   package var headings: [ContentHeading] = []
   /// Ids that attributes in the text give to other elements.
   package var ids: Set<String> = []
+  /// Whether there may be ids that are in none of these lists: of raw HTML, footnotes, or parts that templates make.
+  package var hasOtherIDs = false
   /// The bytes of `html` that are the summary, when `<!--more-->` ends one.
   package var summaryEnd: Int?
 }

@@ -22,6 +22,30 @@ package struct Slot: Sendable, Hashable {
       case .file(_, _, let written): written
       }
     }
+
+    /// What a link with this address would be.
+    package init(written: UnsafeRawBufferPointer) {
+      let text = String(decoding: written, as: UTF8.self)
+      if let page = PageAddress(written) {
+        self = .link(path: page.path, suffix: page.suffix)
+      } else if let file = FileAddress(written) {
+        self = .file(path: file.path, suffix: file.suffix, written: text)
+      } else {
+        self = .link(path: text, suffix: "")
+      }
+    }
+
+    /// What stands behind `#`, its percent-escapes decoded; nil without one.
+    package var fragment: String? {
+      let suffix =
+        switch self {
+        case .link(_, let suffix), .file(_, let suffix, _): suffix
+        }
+      guard let hash = suffix.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+      return Array(suffix.utf8[suffix.utf8.index(after: hash)...]).withUnsafeBytes {
+        String(decoding: percentDecoded($0), as: UTF8.self)
+      }
+    }
   }
 
   /// The address as the document has it.

@@ -13,6 +13,8 @@ enum PageField: String, CaseIterable {
   case phoneURL = "phone_url"
   case readingTime = "reading_time"
   case wordCount = "word_count"
+  case toc
+  case summaryContent = "summary_content"
 
   /// In the order of the shape's fields.
   static let all = allCases

@@ -38,6 +38,11 @@ final class PostObject: Object {
         page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading
       ) { PostObject($0, index) }
     case .summary: return .text(page.fields.summary ?? page.markdown.summary.nilIfEmpty)
+    case .toc: return TableOfContents.value(page.markdown)
+    case .summaryContent:
+      return context.summaryContent(
+        page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading
+      ) { PostObject($0, index) }
     case .date: return page.date.map { .date($0) } ?? .none
     case .updated: return page.updated.map { .date($0) } ?? .none
     case .expires:

@@ -35,6 +35,11 @@ final class SectionPageObject: Object {
       ) { SectionPageObject($0, index) }
     case .summary:
       return .text(section.fields.page.summary ?? section.markdown?.summary.nilIfEmpty)
+    case .toc: return section.markdown.map(TableOfContents.value) ?? .list([])
+    case .summaryContent:
+      return context.summaryContent(
+        section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading
+      ) { SectionPageObject($0, index) }
     case .authors: return .list(section.fields.page.authors.map { .string($0) })
     case .author: return .text(section.fields.page.authors.first ?? context.site.settings.author)
     case .tags, .taxonomies: return .list([])

@@ -111,6 +111,21 @@ final class SiteContext: Sendable {
     return .markup(buffer.string())
   }
 
+  /// The address of what a file of `Content/` names as a link in it would: a page by its file, or a file beside it.
+  func resolve(_ written: String, from path: String) -> String {
+    let bytes = Array(written.utf8)
+    return bytes.withUnsafeBytes { link(Slot.Kind(written: $0), from: path) }
+  }
+
+  /// What stands before `<!--more-->`, none without one.
+  func summaryContent(
+    _ markdown: RenderedMarkdown?, of place: String?, withoutTitle: Bool,
+    page: (SiteContext) -> any Object
+  ) -> Value {
+    guard let summary = markdown?.beforeMore else { return .none }
+    return content(summary, of: place, withoutTitle: withoutTitle, page: page)
+  }
+
   private func link(_ kind: Slot.Kind, from path: String) -> String {
     let base = site.settings.baseURL
     switch kind {

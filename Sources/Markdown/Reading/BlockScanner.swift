@@ -69,6 +69,8 @@ struct BlockScanner {
   /// The paragraph has had a row of dashes that did not fit: it becomes no table (cmark-gfm tries once).
   var isNoTable = false
   var table = OpenTable()
+  /// Where the last line of `$$` begins, 0 for none; nil before it was looked for.
+  var lastFormulaFence: Int?
   var notes: [NoteDefinition] = []
   /// In the order in which they ended: of two with one label the one that ended first counts.
   private(set) var closedNotes: [Int] = []
@@ -182,6 +184,9 @@ struct BlockScanner {
   private mutating func takeCode(_ line: LineReader) -> Bool {
     switch leaf {
     case .indentedCode: return true
+    case .fence(UInt8(ascii: "$"), _):
+      if isFormulaFence(line) { closeFormula(line) }
+      return true
     case .fence(let marker, let length):
       if line.indent < 4, line.first == marker,
         CodeFence.closes(text, line.firstNonspace..<line.end, marker: marker, length: length)
@@ -241,6 +246,9 @@ struct BlockScanner {
         markChild()
         leaf = .fence(marker: fence.marker, length: fence.length)
         return
+      } else if first == UInt8(ascii: "$"), opensFormula(line) {
+        close(&self)
+        return openFormula(line)
       } else if first == UInt8(ascii: "<"),
         let kind = HTMLBlockKind(
           text, line.firstNonspace..<line.end, canBeAnyTag: !isParagraph && !mayBeLazy)

@@ -39,7 +39,7 @@ struct Reading {
     _ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs,
     hooks: (any MarkdownHooks)? = nil
   ) {
-    mayHaveAlerts = constructs.contains(.alerts) && contains(body, "[!")
+    mayHaveAlerts = constructs.contains(.alerts) && holds(body, "[!")
     guard Self.isNeeded(for: body, constructs) else { return }
     if contains(body, Atom.start) || contains(body, Atom.end) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
@@ -76,16 +76,16 @@ struct Reading {
     if constructs.isEmpty || body.isEmpty { return false }
     if body.count > 32 << 10 { return true }
     return constructs.contains(.tables)
-      && (contains(body, UInt8(ascii: "|")) || contains(body, ":-") || contains(body, "-:"))
+      && (contains(body, UInt8(ascii: "|")) || holds(body, ":-") || holds(body, "-:"))
       || constructs.contains(.strikethrough) && contains(body, UInt8(ascii: "~"))
-      || constructs.contains(.footnotes) && contains(body, "[^")
+      || constructs.contains(.footnotes) && holds(body, "[^")
       || constructs.contains(.taskLists)
-        && (contains(body, "[ ]") || contains(body, "[x]") || contains(body, "[X]"))
-      || constructs.contains(.autolinks) && (contains(body, "://") || contains(body, "www."))
+        && (holds(body, "[ ]") || holds(body, "[x]") || holds(body, "[X]"))
+      || constructs.contains(.autolinks) && (holds(body, "://") || holds(body, "www."))
       || !constructs.isDisjoint(with: [.attributes, .shortcodes])
         && contains(body, UInt8(ascii: "{"))
       || constructs.contains(.math)
-        && (contains(body, UInt8(ascii: "$")) || contains(body, "\\(") || contains(body, "\\["))
+        && (contains(body, UInt8(ascii: "$")) || holds(body, "\\(") || holds(body, "\\["))
       || constructs.contains(.definitionLists) && holdsDefinition(body)
       || constructs.contains(.emoji) && holdsEmoji(body)
   }
@@ -127,7 +127,7 @@ private func contains(_ bytes: UnsafeRawBufferPointer, _ byte: UInt8) -> Bool {
   bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
 }
 
-private func contains(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
+func holds(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
   guard let start = bytes.baseAddress else { return false }
   return text.withUTF8Buffer { text in
     guard let first = text.first, let wanted = text.baseAddress else { return true }

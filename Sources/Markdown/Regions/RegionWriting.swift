@@ -22,6 +22,20 @@ extension RenderedMarkdown {
   }
 }
 
+extension RenderedMarkdown {
+  /// What stands before `<!--more-->`, nil without one.
+  package var beforeMore: RenderedMarkdown? {
+    guard let end = summaryEnd else { return nil }
+    // The mark stands between blocks of the document itself, so nothing reaches over it but a pair of shortcodes.
+    let kept = regions.filter { $0.html.lowerBound < end }
+    guard kept.allSatisfy({ $0.html.upperBound <= end }) else { return nil }
+    return RenderedMarkdown(
+      html: Array(html[..<end]), slots: slots.filter { $0.offset < end }, regions: kept,
+      firstHeading: firstHeading, titleHeading: titleHeading, wordCount: wordCount,
+      summary: summary)
+  }
+}
+
 /// Walks along the HTML, its slots and its regions, all of which ascend.
 private struct RegionWriter {
   private let markdown: RenderedMarkdown
