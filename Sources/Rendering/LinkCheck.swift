@@ -48,21 +48,22 @@ struct LinkCheck {
       let file = ContentReference.resolve(target, fromFile: path)
       let address = file.flatMap { site.addresses[$0] }
       if let file, files[file] != nil { continue }
-      let source = { () -> SourceText in
-        let source = text ?? self.source(path)
-        text = source
-        return source
+      var missing: (anchor: String, nearest: String?)?
+      if case .some(.some) = address {
+        missing = file.flatMap { missingAnchor(kind.fragment, in: $0) }
+        if missing == nil { continue }
       }
+      let source = text ?? source(path)
+      text = source
       let problem: Diagnostic
       switch address {
       case .some(.some):
-        guard let file, let missing = missingAnchor(kind.fragment, in: file) else { continue }
         problem = PlanProblem.brokenAnchor(
-          missing.anchor, of: target, nearest: missing.nearest, in: source(), range)
-      case .some(.none): problem = PlanProblem.linkToLeftOut(target, in: source(), range)
+          missing?.anchor ?? "", of: target, nearest: missing?.nearest, in: source, range)
+      case .some(.none): problem = PlanProblem.linkToLeftOut(target, in: source, range)
       case nil:
         problem = PlanProblem.brokenLink(
-          target, nearest: nearest(target, file), in: source(), range)
+          target, nearest: nearest(target, file), in: source, range)
       }
       left -= 1
       diagnostics.append(problem)
