@@ -46,7 +46,8 @@ on("pagereveal", event => pair(event.viewTransition, window.navigation?.activati
 // The way back leads to the list that the visitor came from, and to the card there.
 on("click", event => {
   const link = event.target.closest?.(".cards .card :is(h2, h3) a"), card = link?.closest(".card");
-  if (card) keep("sessionStorage", "sitegen:back", { to: link.pathname, list: location.pathname, id: card.id, title: find("h1").textContent });
+  // Beside a chosen row, the page's address is not the list's.
+  if (card && doc.body.dataset.view !== "detail") keep("sessionStorage", "sitegen:back", { to: link.pathname, list: location.pathname, id: card.id, title: find("h1").textContent });
 }, true);
 const from = recall("sessionStorage", "sitegen:back");
 const leadBack = inside => findAll("a[data-back]", inside).forEach(link => {
@@ -56,7 +57,6 @@ const leadBack = inside => findAll("a[data-back]", inside).forEach(link => {
   if (link.ariaLabel) link.ariaLabel = rename(link.ariaLabel);
   findAll("span", link).forEach(label => label.textContent = rename(label.textContent));
 });
-leadBack(doc);
 
 // The large title goes into the bar where the stylesheet cannot do it alone.
 const large = find(".rows.list .large-title");
@@ -212,4 +212,5 @@ if (find("body.split")) {
   wide.onchange = () => fill().catch(() => {});
   if (shown !== list) fill().catch(() => {});
 }
+leadBack(doc);
 })();
