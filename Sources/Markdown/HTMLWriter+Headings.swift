@@ -36,6 +36,7 @@ extension HTMLWriter {
     if options.constructs.contains(.headingAnchors), let heading = headings.last,
       !heading.id.isEmpty
     {
+      features.insert(.constructs)
       out.append(" <a class=\"anchor\" href=\"#" as StaticString)
       out.append(escapingAddress: heading.id)
       out.append("\" aria-label=\"Permalink: " as StaticString)

@@ -13,6 +13,7 @@ extension HTMLWriter {
       return out.append(escapingAsCommonMark: written)
     }
     out.append(result.html)
+    features.insert(.math)
     let place = beyond.reading.atoms.atoms[atom].place
     problems += result.problems.map {
       HookProblem(problem: $0, place: .text(place, offset: content.lowerBound))

@@ -121,6 +121,7 @@ extension HTMLWriter {
       writeAttributes(of: node)
       out.append(UInt8(ascii: ">"))
     } else {
+      features.insert(.constructs)
       out.append("<figcaption>" as StaticString)
       if let title = node.firstChild?.title { out.append(escapingAsCommonMark: title) }
       out.append("</figcaption></figure>\n" as StaticString)

@@ -48,6 +48,7 @@ struct HTMLWriter: ~Copyable {
   var figure: CMarkNode?
   /// Whether the paragraph that is open is the terms of a definition list.
   var isInTerms = false
+  var features: RenderedMarkdown.Features = []
   /// Whether raw HTML may give elements ids.
   var hasRawHTML = false
   /// The lines that regions of constructs stand on.
@@ -60,6 +61,7 @@ struct HTMLWriter: ~Copyable {
     origin: Int = 0, capacity: Int
   ) {
     self.origin = origin
+    if beyond != nil { features = .constructs }
     self.options = options
     self.hooks = hooks
     self.beyond = beyond
@@ -267,6 +269,7 @@ extension HTMLWriter {
     defer { if isHooked { endRegion() } }
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
       out.append(result.html)
+      features.insert(result.html.starts(with: "<math".utf8) ? .math : .code)
       let line = source(node.startLine)
       problems += result.problems.map {
         HookProblem(problem: $0, place: .line(line, info: Array(info)))

@@ -117,6 +117,7 @@ extension RenderedMarkdown {
       firstHeading: writer.text.heading, titleHeading: writer.titleHeading,
       wordCount: writer.text.count.words, summary: writer.summary(), headings: writer.headings,
       ids: Set((writer.beyond?.explicitIDs ?? []).map { String(decoding: $0, as: UTF8.self) }),
+      features: writer.features,
       hasOtherIDs: writer.hasRawHTML || !writer.regions.isEmpty
         || writer.beyond?.footnotes.notes.isEmpty == false,
       summaryEnd: writer.summaryEnd)

@@ -20,6 +20,19 @@ package struct RenderedMarkdown: Sendable {
     package let text: String
   }
 
+  package struct Features: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Code that a hook wrote.
+    package static let code = Self(rawValue: 1)
+    /// A formula that a hook wrote.
+    package static let math = Self(rawValue: 2)
+    /// Something else beyond CommonMark.
+    package static let constructs = Self(rawValue: 4)
+  }
+
   /// HTML without a page around it; at each slot something is still missing.
   package let html: [UInt8]
   /// The places in `html` that the site fills in, by ascending offset.
@@ -38,6 +51,8 @@ package struct RenderedMarkdown: Sendable {
   package var headings: [ContentHeading] = []
   /// Ids that attributes in the text give to other elements.
   package var ids: Set<String> = []
+  /// What the site's stylesheet needs rules for.
+  package var features: Features = []
   /// Whether there may be ids that are in none of these lists: of raw HTML, footnotes, or parts that templates make.
   package var hasOtherIDs = false
   /// The bytes of `html` that are the summary, when `<!--more-->` ends one.

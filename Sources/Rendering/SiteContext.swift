@@ -7,7 +7,7 @@ import Templating
 /// What templates see of the site: objects over the site's values, made when they are asked for.
 final class SiteContext: Sendable {
   let site: Site
-  let stylesheet: URLPath
+  let assets: Assets
   /// Sections with a list, by their weight and then their folder; the home is not among them.
   let sections: [Int]
   /// Files of `Content/` that are published as they are, by their path, to the address they get.
@@ -18,22 +18,22 @@ final class SiteContext: Sendable {
   private let inner: SiteContext?
 
   convenience init(
-    site: Site, stylesheet: URLPath, files: [String: URLPath],
+    site: Site, assets: Assets, files: [String: URLPath],
     contentTemplates: (SiteContext) -> ContentTemplates? = { _ in nil }
   ) {
     let inner = SiteContext(
-      site: site, stylesheet: stylesheet, files: files, contentTemplates: nil, inner: nil)
+      site: site, assets: assets, files: files, contentTemplates: nil, inner: nil)
     self.init(
-      site: site, stylesheet: stylesheet, files: files,
+      site: site, assets: assets, files: files,
       contentTemplates: contentTemplates(inner), inner: inner)
   }
 
   private init(
-    site: Site, stylesheet: URLPath, files: [String: URLPath],
+    site: Site, assets: Assets, files: [String: URLPath],
     contentTemplates: ContentTemplates?, inner: SiteContext?
   ) {
     self.site = site
-    self.stylesheet = stylesheet
+    self.assets = assets
     self.files = files
     self.contentTemplates = contentTemplates
     self.inner = inner

@@ -10,7 +10,6 @@ package struct SiteRenderer: Sendable {
   private let environment: Environment
   private let templates: [String: Template]
   private let known: Set<String>
-  private let stylesheet: Stylesheet
   private let shared: Globals
 
   /// The names that every template is given a value for, or leaves undefined.
@@ -20,11 +19,11 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
-    _ site: Site, plan: OutputPlan, stylesheet: Stylesheet, store: TemplateStore,
+    _ site: Site, plan: OutputPlan, assets: Assets, store: TemplateStore,
     source: @escaping @Sendable (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
     var diagnostics = unknownTemplates(site, store, source)
-    let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files) { inner in
+    let context = SiteContext(site: site, assets: assets, files: plan.files) { inner in
       contentTemplates(site, feed: plan.feed, inner, store, source, &diagnostics)
     }
     let environment = Environment(
@@ -47,7 +46,6 @@ package struct SiteRenderer: Sendable {
     return (
       SiteRenderer(
         context: context, environment: environment, templates: templates, known: known,
-        stylesheet: stylesheet,
         shared: shared), diagnostics
     )
   }
@@ -106,7 +104,7 @@ package struct SiteRenderer: Sendable {
     case .feed: return "feed.xml"
     case .sitemap: return "sitemap.xml"
     case .robots: return "robots.txt"
-    case .stylesheet, .copy: return nil
+    case .stylesheet, .script, .copy: return nil
     }
   }
 
@@ -114,9 +112,14 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: what went wrong in its template; then nothing is to be written.
   package func render(_ output: Output, into buffer: inout ByteBuffer) -> [Diagnostic] {
-    if case .stylesheet = output.content {
-      buffer.append(stylesheet.bytes)
+    switch output.content {
+    case .stylesheet:
+      buffer.append(context.assets.stylesheet.bytes)
       return []
+    case .script:
+      buffer.append(context.assets.script?.bytes ?? [])
+      return []
+    default: break
     }
     guard let name = Self.templateName(output, context.site, known), let template = templates[name]
     else {
@@ -171,7 +174,7 @@ package struct SiteRenderer: Sendable {
       globals["pages"] = .list(sitemapPages())
       globals["kind"] = "sitemap"
     case .robots: globals["kind"] = "robots"
-    case .stylesheet, .copy: break
+    case .stylesheet, .script, .copy: break
     }
     return globals
   }
