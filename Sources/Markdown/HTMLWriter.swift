@@ -35,8 +35,7 @@ struct HTMLWriter: ~Copyable {
   /// Links that are open: bare addresses inside them stay text.
   private var openLinks = 0
   var openNote = OpenNote()
-  /// What hooks found wrong, with the node's line in libcmark's text.
-  private(set) var problems: [(problem: HookResult.Problem, line: Int)] = []
+  private(set) var problems: [HookProblem] = []
 
   init(
     options: MarkdownOptions, hooks: (any MarkdownHooks)? = nil, beyond: Beyond? = nil,
@@ -174,7 +173,8 @@ extension HTMLWriter {
     let info = node.fenceInfo
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
       out.append(result.html)
-      problems += result.problems.map { ($0, node.startLine) }
+      let line = source(node.startLine)
+      problems += result.problems.map { HookProblem($0, in: node.literal, ofBlockOn: line) }
       return startLine()
     }
     if info.isEmpty {
@@ -297,5 +297,5 @@ extension HTMLWriter {
   }
 
   /// The line of the source that a line of libcmark's text stands for.
-  private func source(_ line: Int) -> Int { beyond?.reading.lines.source(line) ?? line }
+  func source(_ line: Int) -> Int { beyond?.reading.lines.source(line) ?? line }
 }

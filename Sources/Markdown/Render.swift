@@ -29,12 +29,15 @@ package func render(
     tree.walk { writer.visit($0, entering: $1) }
 
     let looksForeign = ForeignSyntax.mayOccur(in: markdown)
+    let problems = writer.problems
     // Only what may be reported needs the places of lines; files within the site never do.
-    guard looksForeign || writer.notedLinks.contains(where: { $0.needsPlace }) else {
+    guard looksForeign || !problems.isEmpty || writer.notedLinks.contains(where: { $0.needsPlace })
+    else {
       return (RenderedMarkdown(writer, slots: writer.notedLinks.compactMap { $0.fileSlot }), [])
     }
     let lines = Lines(source.bytes, body: body)
     var (slots, diagnostics) = place(writer.notedLinks, in: source, body: body, lines: lines)
+    diagnostics += problems.map { $0.diagnostic(in: source, lines: lines) }
     if looksForeign {
       diagnostics += ForeignSyntax.warnings(in: tree, source, lines: lines, map: reading.lines)
     }
