@@ -24,6 +24,16 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+// The benchmarks' own programs, which users need not build.
+let benchmarks: [Target] =
+  Context.environment["SITEGEN_BENCH"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "sitegen-bench-markdown", dependencies: ["Markdown", "Files", "Diagnostics"],
+      path: "Benchmarks/markdown/swift", swiftSettings: settings)
+  ]
+
 let package = Package(
   name: "sitegen",
   products: [
@@ -79,6 +89,6 @@ let package = Package(
     tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
-  ],
+  ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )

@@ -9,14 +9,14 @@ import Testing
     "http://", "www.", "a@", "\\|", "|-", "[a](", "[a](<", "\t", "- [ ] ", "<a b=\"", ">- [^a]: ",
   ])
   func repeated(_ text: String) {
-    let many = String(repeating: text, count: 20_000)
+    let many = String(repeating: text, count: 4_000)
     for options in [MarkdownOptions.site, .gfm] {
       #expect(!html(many + "\n\n" + many + "\nx", options: options).isEmpty)
     }
   }
 
   @Test func listsNestUpToAHundredLevels() {
-    let text = String(repeating: "- ", count: 20_000) + "a\n" + String(repeating: "\n", count: 100)
+    let text = String(repeating: "- ", count: 4_000) + "a\n" + String(repeating: "\n", count: 100)
     #expect(html(text).components(of: "<ul>") == 100)
     #expect(html(text).hasSuffix("</li>\n</ul>\n"))
     let few = String(repeating: "- ", count: 90) + "a"
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func quotationsBeyondAHundredLevelsAreText() {
-    let text = String(repeating: "> ", count: 20_000) + "a"
+    let text = String(repeating: "> ", count: 4_000) + "a"
     let written = html(text)
     #expect(written.components(of: "<blockquote>") == 100)
     #expect(written.contains("<p>&gt; &gt; "))
@@ -32,10 +32,10 @@ import Testing
 
   @Test func imagesInsideImagesEndAtTwoHundred() {
     let text =
-      String(repeating: "![", count: 20_000) + "a" + String(repeating: "](b)", count: 20_000)
+      String(repeating: "![", count: 4_000) + "a" + String(repeating: "](b)", count: 4_000)
     let written = html(text)
     #expect(written.components(of: "<img") == 1)
-    #expect(written.components(of: "](b)") == 19_800)
+    #expect(written.components(of: "](b)") == 3_800)
   }
 
   @Test func nastyDocumentsKeepTheirText() {
