@@ -28,6 +28,8 @@ struct HTMLWriter: ~Copyable {
   let hooks: (any MarkdownHooks)?
   /// What is in the document beyond CommonMark; nil when nothing is.
   let beyond: Beyond?
+  /// Whether texts are looked through for mail addresses.
+  let hasMail: Bool
   private var headingStart = 0
   private var block = CMarkNode(raw: nil)
   /// The image whose description is being written: inside it only text counts.
@@ -39,11 +41,12 @@ struct HTMLWriter: ~Copyable {
 
   init(
     options: MarkdownOptions, hooks: (any MarkdownHooks)? = nil, beyond: Beyond? = nil,
-    capacity: Int
+    hasMail: Bool = false, capacity: Int
   ) {
     self.options = options
     self.hooks = hooks
     self.beyond = beyond
+    self.hasMail = hasMail
     out = ByteBuffer(capacity: capacity)
   }
 
@@ -207,7 +210,7 @@ extension HTMLWriter {
 
 extension HTMLWriter {
   private mutating func writeText(_ literal: UnsafeRawBufferPointer) {
-    guard options.constructs.contains(.autolinks) || beyond != nil else {
+    guard hasMail || beyond != nil else {
       text.add(literal)
       return out.append(escapingAsCommonMark: literal)
     }

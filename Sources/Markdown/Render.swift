@@ -24,7 +24,7 @@ package func render(
       beyond = Beyond(reading: reading, meanings: meanings, footnotes: footnotes)
     }
     var writer = HTMLWriter(
-      options: options, hooks: hooks, beyond: beyond,
+      options: options, hooks: hooks, beyond: beyond, hasMail: reading.hasMail,
       capacity: body.count &+ body.count / 2 &+ 64)
     tree.walk { writer.visit($0, entering: $1) }
 

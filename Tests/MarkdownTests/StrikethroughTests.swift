@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct StrikethroughTests {
   @Test(arguments: [
-    ("~a~", "<del>a</del>"), ("~~a b~~", "<del>a b</del>"),     ("x ~~~a~~~", "x ~~~a~~~"), ("~~a~", "~~a~"), ("~ a~", "~ a~"), ("a~b~c", "a<del>b</del>c"),
+    ("~a~", "<del>a</del>"), ("~~a b~~", "<del>a b</del>"), ("x ~~~a~~~", "x ~~~a~~~"),
+    ("~~a~", "~~a~"), ("~ a~", "~ a~"), ("a~b~c", "a<del>b</del>c"),
     ("\\~a~", "~a~"), ("`~a~`", "<code>~a~</code>"), ("~~_a_~~", "<del><em>a</em></del>"),
     ("*~~a~~*", "<em><del>a</del></em>"), ("*~~a~~*b", "<em><del>a</del></em>b"),
     ("~a **b** c~", "<del>a <strong>b</strong> c</del>"),

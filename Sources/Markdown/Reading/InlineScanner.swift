@@ -38,28 +38,6 @@ struct InlineScanner {
 
   init(constructs: MarkdownConstructs) { self.constructs = constructs }
 
-  /// Whether a block has anything that this scanner may find.
-  func mayFind(in text: UnsafeRawBufferPointer) -> Bool {
-    for index in 0..<text.count {
-      switch text[index] {
-      case UInt8(ascii: "~"): if constructs.contains(.strikethrough) { return true }
-      case UInt8(ascii: "["):
-        if constructs.contains(.footnotes), next(text, index) == UInt8(ascii: "^") { return true }
-        if index > 0, text[index &- 1] == UInt8(ascii: "!"), text.count > 4 * Self.mostOpenImages {
-          return true
-        }
-      case UInt8(ascii: ":"):
-        if constructs.contains(.autolinks), next(text, index) == UInt8(ascii: "/") { return true }
-      case UInt8(ascii: "w"):
-        if constructs.contains(.autolinks), next(text, index) == UInt8(ascii: "w") { return true }
-      case UInt8(ascii: "!"):
-        if index > 0, text[index &- 1] == UInt8(ascii: "<"), text.count > 4096 { return true }
-      default: continue
-      }
-    }
-    return false
-  }
-
   private func next(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt8 {
     index &+ 1 < text.count ? text[index &+ 1] : 0
   }

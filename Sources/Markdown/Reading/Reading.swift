@@ -4,7 +4,7 @@ import Glibc
 ///
 /// libcmark parses, and `HTMLWriter` writes its tree in one walk; what libcmark does not know is put in around them:
 ///
-/// 1. `Reading` looks whether the bytes hold the mark of any construct that is switched on. If not, nothing else
+/// 1. `Hints` tells whether the bytes hold the mark of any construct that is switched on. If not, nothing else
 ///    happens: the document costs what it costs without constructs.
 /// 2. `BlockScanner` follows the blocks and `InlineScanner` the inlines of the source. What they find they write anew in
 ///    words that libcmark understands (`Rewriting`): a block as another block with a `LineMark` on its line,
@@ -14,7 +14,7 @@ import Glibc
 ///    what needs the whole document: which footnote an atom means, what tildes belong together.
 /// 4. `HTMLWriter` writes tagged nodes and atoms as what they are, asking `MarkdownHooks` first.
 ///
-/// To add a construct: a switch in `MarkdownConstructs`; its mark in `Reading.isNeeded`; a file of its own that finds it
+/// To add a construct: a switch in `MarkdownConstructs`; its mark in `Hints`; a file of its own that finds it
 /// (a new case of `Atom.Kind` for an inline, of `LineMark.Kind` for a block, or a tag given by a pass when libcmark's
 /// tree says enough); and a file `HTMLWriter+….swift`. Nothing may recurse, nor look at a byte more than a fixed
 /// number of times. Places: `LineMap` leads from libcmark's lines to the source's, edits never remove a line.
@@ -29,22 +29,29 @@ struct Reading {
   /// Numbers of `notes` in the order in which they ended.
   private(set) var closedNotes: [Int] = []
 
+  /// Whether texts are to be looked through for mail addresses.
+  let hasMail: Bool
+
   /// Whether a pass over the tree has anything to do.
   var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty }
 
   init(_ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs) {
-    guard Self.isNeeded(for: body, constructs) else { return }
-    if contains(body, Atom.start) || contains(body, Atom.end) {
+    let hints = Hints(body, constructs)
+    hasMail = hints.hasMail
+    if hints.isEmpty { return }
+    if hasByte(Atom.start, body) || hasByte(Atom.end, body) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
-      clean.withUnsafeBytes { read($0, constructs) }
+      clean.withUnsafeBytes { read($0, hints, constructs) }
       if rewritten == nil { rewritten = clean }
     } else {
-      read(body, constructs)
+      read(body, hints, constructs)
     }
   }
 
-  private mutating func read(_ text: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs) {
-    var scanner = BlockScanner(text, constructs: constructs)
+  private mutating func read(
+    _ text: UnsafeRawBufferPointer, _ hints: Hints, _ constructs: MarkdownConstructs
+  ) {
+    var scanner = BlockScanner(text, hints: hints, constructs: constructs)
     scanner.scan()
     guard !scanner.rewriting.isEmpty else { return }
     let result = scanner.rewriting.apply(to: text)
@@ -56,42 +63,8 @@ struct Reading {
     notes = scanner.notes
     closedNotes = scanner.closedNotes
   }
-
-  /// Whether any byte of a document hints at a construct, or the document is so long that what libcmark needs
-  /// quadratic time for must be looked for.
-  private static func isNeeded(
-    for body: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs
-  ) -> Bool {
-    if constructs.isEmpty || body.isEmpty { return false }
-    if body.count > 32 << 10 { return true }
-    return constructs.contains(.tables)
-      && (contains(body, UInt8(ascii: "|")) || contains(body, ":-") || contains(body, "-:"))
-      || constructs.contains(.strikethrough) && contains(body, UInt8(ascii: "~"))
-      || constructs.contains(.footnotes) && contains(body, "[^")
-      || constructs.contains(.taskLists)
-        && (contains(body, "[ ]") || contains(body, "[x]") || contains(body, "[X]"))
-      || constructs.contains(.autolinks) && (contains(body, "://") || contains(body, "www."))
-  }
 }
 
-private func contains(_ bytes: UnsafeRawBufferPointer, _ byte: UInt8) -> Bool {
+private func hasByte(_ byte: UInt8, _ bytes: UnsafeRawBufferPointer) -> Bool {
   bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
-}
-
-private func contains(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
-  guard let start = bytes.baseAddress else { return false }
-  return text.withUTF8Buffer { text in
-    guard let first = text.first, let wanted = text.baseAddress else { return true }
-    var index = 0
-    while index &+ text.count <= bytes.count,
-      let found = memchr(start + index, Int32(first), bytes.count &- index)
-    {
-      index = UnsafeRawPointer(found) - start
-      if index &+ text.count <= bytes.count, memcmp(start + index, wanted, text.count) == 0 {
-        return true
-      }
-      index &+= 1
-    }
-    return false
-  }
 }
