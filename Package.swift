@@ -24,14 +24,17 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-// Programs that only the scripts in Benchmarks/ need.
+// The benchmarks' own programs, which users need not build.
 let benchmarks: [Target] =
   Context.environment["SITEGEN_BENCH"] == nil
   ? []
   : [
     .executableTarget(
       name: "highlight-bench", dependencies: ["Highlighting", "HTML"],
-      path: "Benchmarks/highlight", swiftSettings: settings)
+      path: "Benchmarks/highlight", swiftSettings: settings),
+    .executableTarget(
+      name: "sitegen-bench-markdown", dependencies: ["Markdown", "Files", "Diagnostics"],
+      path: "Benchmarks/markdown/swift", swiftSettings: settings),
   ]
 
 let package = Package(

@@ -21,7 +21,10 @@ extension HTMLWriter {
     guard let label = label(of: number) else { return }
     if entering {
       if openNote.begun == 0 {
-        out.append("<section class=\"footnotes\" data-footnotes>\n<ol>\n" as StaticString)
+        out.append(
+          options.writesAsGitHub
+            ? "<section class=\"footnotes\" data-footnotes>\n<ol>\n"
+            : "<div class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n" as StaticString)
       }
       openNote.begun = number
       out.append("<li id=\"fn-" as StaticString)
@@ -44,7 +47,9 @@ extension HTMLWriter {
   }
 
   mutating func endNotes() {
-    if openNote.begun > 0 { out.append("</ol>\n</section>\n" as StaticString) }
+    guard openNote.begun > 0 else { return }
+    out.append(
+      options.writesAsGitHub ? "</ol>\n</section>\n" : "</ol>\n</div>\n" as StaticString)
   }
 
   mutating func writeNoteReference(_ number: Int, _ occurrence: Int, label: [UInt8]) {

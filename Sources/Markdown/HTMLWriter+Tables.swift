@@ -50,7 +50,7 @@ extension HTMLWriter {
 
   private mutating func beginCell(_ alignment: TableShape.Alignment, isHeading: Bool) {
     out.append(isHeading ? "<th" : "<td" as StaticString)
-    let attribute: StaticString = options.alignsCellsByClass ? " class=\"align-" : " align=\""
+    let attribute: StaticString = options.writesAsGitHub ? " align=\"" : " class=\"align-"
     switch alignment {
     case .none: return out.append(UInt8(ascii: ">"))
     case .left:

@@ -28,6 +28,8 @@ struct HTMLWriter: ~Copyable {
   let hooks: (any MarkdownHooks)?
   /// What is in the document beyond CommonMark; nil when nothing is.
   let beyond: Beyond?
+  /// Whether texts are looked through for mail addresses.
+  let hasMail: Bool
   private var headingStart = 0
   var block = CMarkNode(raw: nil)
   /// The image whose description is being written: inside it only text counts.
@@ -58,13 +60,14 @@ struct HTMLWriter: ~Copyable {
 
   init(
     options: MarkdownOptions, hooks: (any MarkdownHooks)? = nil, beyond: Beyond? = nil,
-    origin: Int = 0, capacity: Int
+    origin: Int = 0, hasMail: Bool = false, capacity: Int
   ) {
     self.origin = origin
     if beyond != nil { features = .constructs }
     self.options = options
     self.hooks = hooks
     self.beyond = beyond
+    self.hasMail = hasMail
     out = ByteBuffer(capacity: capacity)
     for id in options.reservedIDs { headingIDs.reserve(id) }
     for id in beyond?.explicitIDs ?? [] { headingIDs.reserve(id) }
@@ -310,7 +313,7 @@ extension HTMLWriter {
 
 extension HTMLWriter {
   private mutating func writeText(_ literal: UnsafeRawBufferPointer) {
-    guard options.constructs.contains(.autolinks) || beyond != nil else {
+    guard hasMail || beyond != nil else {
       text.add(literal)
       return out.append(escapingAsCommonMark: literal)
     }

@@ -5,7 +5,7 @@
 /// A hook must not depend on anything but what it is given: documents are rendered on many threads and
 /// kept in a cache.
 package protocol MarkdownHooks: Sendable {
-  /// The HTML of a code block: `info` is what stands after the fence (empty for an indented block), `source` the code.
+  /// The HTML of a code block; places of problems count in `info`. `info` is what stands after the fence (empty for an indented block), `source` the code.
   func codeBlock(info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer) -> HookResult?
 
   /// The formulas in the source of a block's text, in order and apart from each other.

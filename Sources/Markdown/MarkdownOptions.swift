@@ -15,8 +15,9 @@ package struct MarkdownOptions: Sendable, Hashable {
   /// Bytes that are not UTF-8 become U+FFFD; false leaves them.
   package var replacesInvalidUTF8 = true
 
-  /// A column's alignment is a class of its cells (`align-left`); false makes it the attribute `align`, as GitHub does.
-  package var alignsCellsByClass = true
+  /// HTML as GitHub writes it where that is no valid HTML any more: the attribute `align` in tables, a section without
+  /// a heading for footnotes. False writes the class `align-left`, and a `div` with a role.
+  package var writesAsGitHub = false
 
   /// Headings are so many levels lower than written, at most 6 in all.
   package var headingShift = 0
@@ -44,7 +45,7 @@ package struct MarkdownOptions: Sendable, Hashable {
   package static var gfm: MarkdownOptions {
     var options = commonMark
     options.constructs = .gfm
-    options.alignsCellsByClass = false
+    options.writesAsGitHub = true
     return options
   }
 

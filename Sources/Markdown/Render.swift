@@ -21,6 +21,7 @@ package func render(
     let beyond = reading.needsPass ? TreePass.run(reading, options.constructs, on: tree) : nil
     var writer = HTMLWriter(
       options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
+      hasMail: reading.hasMail,
       capacity: body.count &+ body.count / 2 &+ 64)
     tree.walk { writer.visit($0, entering: $1) }
 

@@ -44,8 +44,19 @@ extension Settings {
     settings.theme = Theme.read(&reader, palette: settings.palette)
     reader.mapping("markdown") { inner in
       if let passes = inner.boolean("html") { settings.markdown.allowsRawHTML = passes }
-      if let smart = inner.boolean("smart") { settings.markdown.smartPunctuation = smart }
-      inner.reportUnknown(known: ["html", "smart"])
+      if let smart = inner.boolean("smart_punctuation") {
+        settings.markdown.smartPunctuation = smart
+      }
+      for (name, construct) in MarkdownConstructs.keys {
+        guard let isOn = inner.boolean(name) else { continue }
+        if isOn {
+          settings.markdown.constructs.insert(construct)
+        } else {
+          settings.markdown.constructs.remove(construct)
+        }
+      }
+      inner.reportUnknown(
+        known: ["html", "smart_punctuation"] + MarkdownConstructs.keys.map(\.name))
     }
     let items = reader.mappings("menu") { inner -> MenuItem? in
       let (title, url) = (inner.text("title"), inner.text("url"))

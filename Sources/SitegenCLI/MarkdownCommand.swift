@@ -10,7 +10,7 @@ let markdownCommand = Command(
   summary: "prints the HTML of a Markdown file, or of standard input, without a page around it",
   options: [
     .init("--commonmark", "the bare core: CommonMark 0.30, byte for byte as libcmark"),
-    .init("--gfm", "exactly GitHub's dialect, as cmark-gfm writes it"),
+    .init("--gfm", "exactly GitHub's dialect, written as cmark-gfm writes it"),
   ]
 ) { arguments, console throws(UsageError) in
   let bytes: [UInt8]

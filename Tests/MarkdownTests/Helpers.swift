@@ -17,7 +17,7 @@ func rendered(
   return (page, diagnostics)
 }
 
-func html(_ text: String, options: MarkdownOptions = MarkdownOptions()) -> String {
+func html(_ text: String, options: MarkdownOptions = .withoutIDs) -> String {
   String(decoding: rendered(text, options: options).page.html, as: UTF8.self)
 }
 

@@ -19,7 +19,7 @@ import Testing
       size: 7
       taxonomies: [topics, tags]
       palette: {brand: "#010203", rose: pink}
-      markdown: {html: false, smart: true}
+      markdown: {html: false, smart_punctuation: true, tables: false, tag_filter: true}
       menu:
         - {title: One, url: /one/}
         - {title: Two, url: https://example.com}
@@ -41,6 +41,9 @@ import Testing
     #expect(settings.palette.color("rose")?.rgb == 0xE385B4)
     #expect(!settings.markdown.allowsRawHTML)
     #expect(settings.markdown.smartPunctuation)
+    #expect(
+      settings.markdown.constructs
+        == MarkdownConstructs.site.subtracting(.tables).union(.tagFilter))
     #expect(settings.menu.map(\.title) == ["One", "Two"])
     #expect(settings.menu.map(\.url) == ["/one/", "https://example.com"])
   }
@@ -57,6 +60,7 @@ import Testing
     #expect(settings.taxonomies.map(\.name) == ["tags", "categories"])
     #expect(settings.markdown.allowsRawHTML)
     #expect(!settings.markdown.smartPunctuation)
+    #expect(settings.markdown.constructs == .site)
     #expect(readSettings("").0.title == "Untitled")
     #expect(readSettings("# nothing\n").0.title == "Untitled")
   }

@@ -3,13 +3,9 @@
 extension BlockScanner {
   /// Where the text of the definition that begins in this line starts, nil when none does.
   ///
-  /// - Parameters:
-  ///   - matched: how many open containers go on in the line.
-  ///   - isClosed: whether something new has already begun in it.
-  func definition(
-    _ line: LineReader, isParagraph: Bool, matched: Int, _ isClosed: Bool
-  ) -> Int? {
-    guard constructs.contains(.definitionLists), line.first == UInt8(ascii: ":"), !isClosed,
+  /// - Parameter isParagraph: whether the open paragraph would go on in it.
+  func definition(_ line: LineReader, isParagraph: Bool) -> Int? {
+    guard constructs.contains(.definitionLists), line.first == UInt8(ascii: ":"), !hasClosed,
       isSpaceOrTab(line[line.firstNonspace &+ 1]), containers.count < Self.deepest
     else { return nil }
     var start = line.firstNonspace &+ 1

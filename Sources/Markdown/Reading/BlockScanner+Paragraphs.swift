@@ -65,7 +65,7 @@ extension BlockScanner {
     defer { paragraph.removeAll(keepingCapacity: true) }
     guard let first = paragraph.first, let last = paragraph.last else { return }
     let whole = first.content.lowerBound..<last.content.upperBound
-    guard inlines.mayFind(in: UnsafeRawBufferPointer(rebasing: text[whole])) else { return }
+    guard hints.hasInlines(in: whole) else { return }
     if paragraph.count == 1 { return scan(whole, onLine: first.number, isParagraph: true) }
     var joined: [UInt8] = []
     joined.reserveCapacity(whole.count)
@@ -87,7 +87,7 @@ extension BlockScanner {
 
   /// Looks through the inlines of a block that is one line.
   mutating func scanInlines(ofLine content: Range<Int>) {
-    guard inlines.mayFind(in: UnsafeRawBufferPointer(rebasing: text[content])) else { return }
+    guard hints.hasInlines(in: content) else { return }
     scan(content, onLine: number, isParagraph: false)
   }
 

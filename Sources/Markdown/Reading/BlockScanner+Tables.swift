@@ -73,8 +73,8 @@ extension BlockScanner {
   private mutating func writeCell(_ cell: Range<Int>, to written: inout [UInt8]) {
     var content: [UInt8] = []
     TableRow.write(text, cell, to: &content)
+    guard hints.hasInlines(in: cell) else { return written.append(contentsOf: content) }
     content.withUnsafeBytes { content in
-      guard inlines.mayFind(in: content) else { return written.append(contentsOf: content) }
       inlines.scan(content, isParagraph: false)
       var copied = 0
       for found in inlines.found {

@@ -58,6 +58,7 @@ struct BlockScanner {
   }
 
   let text: UnsafeRawBufferPointer
+  let hints: Hints
   let constructs: MarkdownConstructs
   var rewriting = Rewriting()
   var inlines: InlineScanner
@@ -83,14 +84,20 @@ struct BlockScanner {
   var prefixStart: Int?
   var prefix: [UInt8] = []
   var quotationsOpened = 0
+  /// How many of the open containers go on in it.
+  private(set) var matched = 0
+  /// Whether those that do not go on are closed, and what the outermost of them was.
+  private(set) var hasClosed = false
+  private var closedSibling: Container.Kind?
   var definitionsOpened = 0
   var notesOpened: [(index: Int, quotationsBefore: Int)] = []
 
   init(
-    _ text: UnsafeRawBufferPointer, constructs: MarkdownConstructs,
+    _ text: UnsafeRawBufferPointer, hints: Hints, constructs: MarkdownConstructs,
     hooks: (any MarkdownHooks)? = nil
   ) {
     self.text = text
+    self.hints = hints
     self.constructs = constructs
     inlines = InlineScanner(constructs: constructs, hooks: hooks)
   }
@@ -119,10 +126,12 @@ struct BlockScanner {
     prefixStart = nil
     quotationsOpened = 0
     var line = LineReader(text, range)
-    let matched = matchContainers(&line)
+    matched = matchContainers(&line)
+    hasClosed = false
+    closedSibling = nil
     let allMatched = matched == containers.count && leafGoesOn(&line)
     if allMatched, takeCode(line) { return finishPrefix(line) }
-    openBlocks(&line, matched: matched, allMatched: allMatched)
+    openBlocks(&line, allMatched: allMatched)
     finishPrefix(line)
   }
 
@@ -203,28 +212,16 @@ struct BlockScanner {
 
   // MARK: - New blocks
 
-  private mutating func openBlocks(_ line: inout LineReader, matched: Int, allMatched: Bool) {
+  private mutating func openBlocks(_ line: inout LineReader, allMatched: Bool) {
     var isParagraph = allMatched && leaf == .paragraph
     let isTable = allMatched && leaf == .table
     var mayBeLazy = leaf == .paragraph
-    var closed: Container.Kind?
-    var isClosed = false
-
-    /// Closes what does not go on, before something new begins.
-    func close(_ scanner: inout Self) {
-      if isClosed { return }
-      isClosed = true
-      closed = matched < scanner.containers.count ? scanner.containers[matched].kind : nil
-      scanner.closeLeaf()
-      scanner.closeContainers(from: matched)
-    }
-
     while true {
       let isIndented = line.indent >= 4
       let first = line.first
       if isIndented {
         if mayBeLazy || line.isBlank { break }
-        close(&self)
+        closeUnmatched()
         markChild()
         leaf = .indentedCode
         return
@@ -232,28 +229,28 @@ struct BlockScanner {
       if first == UInt8(ascii: ">") {
         if leaf == .paragraph, endsShortcode(line) { break }
         if containers.count >= Self.deepest {
-          return takeText(line, after: { close(&$0) }, literally: 0)
+          return takeText(line, literally: 0)
         }
-        close(&self)
-        if case .note = closed { separate() }
+        closeUnmatched()
+        if case .note = closedSibling { separate() }
         openQuotation(&line)
       } else if first == UInt8(ascii: "#"), let content = ATXHeading.content(line, text) {
-        close(&self)
+        closeUnmatched()
         markChild()
         return scanInlines(ofLine: content)
       } else if let fence = CodeFence(text, line.firstNonspace..<line.end) {
-        close(&self)
+        closeUnmatched()
         markChild()
         leaf = .fence(marker: fence.marker, length: fence.length)
         return
       } else if first == UInt8(ascii: "$"), opensFormula(line) {
-        close(&self)
+        closeUnmatched()
         return openFormula(line)
       } else if first == UInt8(ascii: "<"),
         let kind = HTMLBlockKind(
           text, line.firstNonspace..<line.end, canBeAnyTag: !isParagraph && !mayBeLazy)
       {
-        close(&self)
+        closeUnmatched()
         markChild()
         leaf = kind.ends(text, line.firstNonspace..<line.end) ? .none : .html(kind)
         return
@@ -262,58 +259,66 @@ struct BlockScanner {
         markChild()
         return
       } else if ThematicBreak.matches(text, line.firstNonspace..<line.end) {
-        close(&self)
+        closeUnmatched()
         return markChild()
       } else if constructs.contains(.footnotes),
         let note = NoteDefinition(text, line.firstNonspace..<line.end),
         containers.count < Self.deepest
       {
-        close(&self)
-        switch closed {
+        closeUnmatched()
+        switch closedSibling {
         case .note, .quotation: separate()
         case .item, .definition, nil: break
         }
         openNote(note, &line)
-      } else if let content = definition(line, isParagraph: isParagraph, matched: matched, isClosed)
-      {
-        close(&self)
+      } else if let content = definition(line, isParagraph: isParagraph) {
+        closeUnmatched()
         openDefinition(&line, content: content)
       } else if let marker = ListMarker(
         text, line.firstNonspace..<line.end, interrupting: isParagraph)
       {
         if containers.count >= Self.deepest {
-          return takeText(line, after: { close(&$0) }, literally: marker.length &- 1)
+          return takeText(line, literally: marker.length &- 1)
         }
-        close(&self)
+        closeUnmatched()
         // A list that follows a definition is none of its items.
-        if case .definition = closed { separate() }
+        if case .definition = closedSibling { separate() }
         openItem(marker, &line)
       } else {
         if isParagraph, constructs.contains(.tables), openTable(line) { return }
-        if isTable, !isClosed, takeRow(line) { return }
+        if isTable, !hasClosed, takeRow(line) { return }
         break
       }
-      closed = nil
+      closedSibling = nil
       isParagraph = false
       mayBeLazy = false
     }
 
-    let isLazy = !isClosed && !allMatched && !line.isBlank && leaf == .paragraph
+    let isLazy = !hasClosed && !allMatched && !line.isBlank && leaf == .paragraph
     if isParagraph || isLazy { return addToParagraph(line, isLazy: isLazy) }
-    close(&self)
+    closeUnmatched()
     if !line.isBlank { beginParagraph(line) }
+  }
+
+  /// Closes what does not go on in this line, before something new begins.
+  private mutating func closeUnmatched() {
+    if hasClosed { return }
+    hasClosed = true
+    closedSibling = matched < containers.count ? containers[matched].kind : nil
+    closeLeaf()
+    closeContainers(from: matched)
   }
 
   /// A line whose marker is one too many: the marker's byte at `offset` is escaped.
   private mutating func takeText(
-    _ line: LineReader, after close: (inout Self) -> Void, literally offset: Int
+    _ line: LineReader, literally offset: Int
   ) {
     let place = line.firstNonspace &+ offset
     rewriting.replace(place..<place, onLine: number, with: [UInt8(ascii: "\\")])
     if leaf == .paragraph {
       addToParagraph(line, isLazy: true)
     } else {
-      close(&self)
+      closeUnmatched()
       beginParagraph(line)
     }
   }

@@ -49,8 +49,9 @@ enum ATXHeading {
 /// The line under a heading (CommonMark 0.30, 4.3).
 enum SetextUnderline {
   static func matches(_ text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
-    guard let marker = text[line].first, marker == UInt8(ascii: "=") || marker == UInt8(ascii: "-")
-    else { return false }
+    guard !line.isEmpty else { return false }
+    let marker = text[line.lowerBound]
+    guard marker == UInt8(ascii: "=") || marker == UInt8(ascii: "-") else { return false }
     return text[line].drop { $0 == marker }.allSatisfy(isSpaceOrTab)
   }
 }
@@ -58,10 +59,15 @@ enum SetextUnderline {
 /// A rule (CommonMark 0.30, 4.1).
 enum ThematicBreak {
   static func matches(_ text: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
-    guard let marker = text[line].first, "*-_".utf8.contains(marker) else { return false }
+    guard line.count >= 3 else { return false }
+    let marker = text[line.lowerBound]
+    switch marker {
+    case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "_"): break
+    default: return false
+    }
     var count = 0
-    for byte in text[line] {
-      if byte == marker { count &+= 1 } else if !isSpaceOrTab(byte) { return false }
+    for index in line {
+      if text[index] == marker { count &+= 1 } else if !isSpaceOrTab(text[index]) { return false }
     }
     return count >= 3
   }
@@ -76,7 +82,8 @@ struct ListMarker {
   ///
   /// - Parameter interrupting: whether a paragraph is open; then the item must not be empty nor begin elsewhere than at 1.
   init?(_ text: UnsafeRawBufferPointer, _ line: Range<Int>, interrupting: Bool) {
-    guard let first = text[line].first else { return nil }
+    guard !line.isEmpty else { return nil }
+    let first = text[line.lowerBound]
     var index = line.lowerBound
     switch first {
     case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"): index &+= 1

@@ -11,7 +11,6 @@ struct InlineScanner {
     let written: Range<Int>
     /// The atom that stands there, none for an escape.
     var atom: Int?
-    var isAtom: Bool { atom != nil }
   }
 
   struct Bracket {
@@ -50,34 +49,6 @@ struct InlineScanner {
     self.hooks = hooks
     // Only a hook knows what a formula is.
     self.constructs = hooks == nil ? constructs.subtracting(.math) : constructs
-  }
-
-  /// Whether a block has anything that this scanner may find.
-  func mayFind(in text: UnsafeRawBufferPointer) -> Bool {
-    for index in 0..<text.count {
-      switch text[index] {
-      case UInt8(ascii: "~"): if constructs.contains(.strikethrough) { return true }
-      case UInt8(ascii: "["):
-        if constructs.contains(.footnotes), next(text, index) == UInt8(ascii: "^") { return true }
-        if index > 0, text[index &- 1] == UInt8(ascii: "!"), text.count > 4 * Self.mostOpenImages {
-          return true
-        }
-      case UInt8(ascii: ":"):
-        if constructs.contains(.autolinks), next(text, index) == UInt8(ascii: "/") { return true }
-        if constructs.contains(.emoji), EmojiName.mayBegin(next(text, index)) { return true }
-      case UInt8(ascii: "{"):
-        if !constructs.isDisjoint(with: [.attributes, .shortcodes]) { return true }
-      case UInt8(ascii: "$"): if constructs.contains(.math) { return true }
-      case UInt8(ascii: "\\"):
-        if constructs.contains(.math), "([".utf8.contains(next(text, index)) { return true }
-      case UInt8(ascii: "w"):
-        if constructs.contains(.autolinks), next(text, index) == UInt8(ascii: "w") { return true }
-      case UInt8(ascii: "!"):
-        if index > 0, text[index &- 1] == UInt8(ascii: "<"), text.count > 4096 { return true }
-      default: continue
-      }
-    }
-    return false
   }
 
   func next(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt8 {
@@ -151,7 +122,7 @@ struct InlineScanner {
   mutating func forget(from offset: Int) {
     while let last = found.last, last.range.lowerBound >= offset {
       found.removeLast()
-      if last.isAtom { atoms.removeLast() }
+      if let atom = last.atom, atom &+ 1 == atoms.atoms.count { atoms.removeLast() }
     }
   }
 

@@ -7,8 +7,10 @@ struct NoteDefinition {
 
   /// Nil when the line, from its first byte that is no white space, begins none.
   init?(_ text: UnsafeRawBufferPointer, _ line: Range<Int>) {
+    guard line.count > 3, text[line.lowerBound] == UInt8(ascii: "["),
+      text[line.lowerBound &+ 1] == UInt8(ascii: "^")
+    else { return nil }
     let bytes = text[line]
-    guard bytes.starts(with: "[^".utf8) else { return nil }
     let label = bytes.dropFirst(2).prefix { byte in
       byte != UInt8(ascii: "]") && byte != 0 && !isSpaceOrTab(byte)
     }

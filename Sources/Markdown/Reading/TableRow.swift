@@ -26,7 +26,11 @@ enum TableRow {
   static func alignments(
     _ text: UnsafeRawBufferPointer, _ line: Range<Int>
   ) -> [TableShape.Alignment]? {
-    guard let first = text[line].first, "|:-".utf8.contains(first) else { return nil }
+    guard !line.isEmpty else { return nil }
+    let first = text[line.lowerBound]
+    guard first == pipe || first == UInt8(ascii: ":") || first == UInt8(ascii: "-") else {
+      return nil
+    }
     var alignments: [TableShape.Alignment] = []
     var index = line.lowerBound
     if first == pipe { index &+= 1 }
