@@ -26,7 +26,7 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-// The template benchmark's own program, which users need not build.
+// The benchmarks' own programs, which users need not build.
 let benchmarks: [Target] =
   Context.environment["SITEGEN_BENCH"] == nil
   ? []
@@ -34,7 +34,13 @@ let benchmarks: [Target] =
     .executableTarget(
       name: "sitegen-bench-templates",
       dependencies: ["Templating", "FrontMatter", "Files", "HTML", "Dates", "Diagnostics"],
-      path: "Benchmarks/templates/swift", swiftSettings: settings)
+      path: "Benchmarks/templates/swift", swiftSettings: settings),
+    .executableTarget(
+      name: "highlight-bench", dependencies: ["Highlighting", "HTML"],
+      path: "Benchmarks/highlight", swiftSettings: settings),
+    .executableTarget(
+      name: "sitegen-bench-markdown", dependencies: ["Markdown", "Files", "Diagnostics"],
+      path: "Benchmarks/markdown/swift", swiftSettings: settings),
   ]
 
 /// A libFuzzer program; `Tests/Fuzz/run` builds and runs it.
@@ -70,13 +76,15 @@ let package = Package(
       "Dates", "Diagnostics"),
     // 4
     room(
-      "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "HTML", "Dates",
-      "Diagnostics", "CBuiltIns"),
+      "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
+      "HTML", "Dates", "Diagnostics", "CBuiltIns"),
     // 3
     room("SiteModel", "FrontMatter", "Markdown", "HTML", "Dates", "Diagnostics"),
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "HTML", "Diagnostics", "CCMark", "CArena"),
+    room("Math", "HTML", "Diagnostics"),
+    room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
     // 1
     room("Diagnostics"),
@@ -100,7 +108,10 @@ let package = Package(
     tests("DatesTests", "Dates"),
     tests("FilesTests", "Files"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
-    tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
+    tests(
+      "MarkdownTests", "Markdown", "HTML", "Diagnostics", exclude: ["make-emoji-names.py"]),
+    tests("HighlightingTests", "Highlighting", "HTML", "Diagnostics"),
+    tests("MathTests", "Math", "HTML", "Diagnostics", exclude: ["Cases"]),
     tests(
       "TemplatingTests", "Templating", "TemplateInput", "HTML", "Dates", "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),

@@ -2,6 +2,7 @@ import Dates
 import Diagnostics
 import Files
 import HTML
+import Markdown
 import Rendering
 import SiteModel
 
@@ -49,7 +50,7 @@ package final class Build {
 
   private func run() {
     let folder = folder
-    let source = { (path: String) in folder.source(folder.content(path)) }
+    let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
     let outputFolder = options.output ?? folder.inside("Output")
     if let problem = folder.problem(withOutput: outputFolder) {
       report.diagnostics.append(problem)
@@ -62,6 +63,7 @@ package final class Build {
     report.now = now
     guard let scan = scan(outputFolder) else { return }
     // Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
+    settings.markdown.hooks = Self.hooks(scan.templates)
     let files = collect("load") {
       Load.run(scan.markdown, folder: folder, settings: settings, jobs: options.jobs)
     }
@@ -71,16 +73,16 @@ package final class Build {
     }
     report.leftOut = site.leftOut
     let store = collect("templates") { loadTemplates(scan.templates) }
-    let stylesheet = Stylesheet.make(site) { store.text($0)?.bytes }
+    let assets = Assets.make(site) { store.text($0)?.bytes }
     let plan = collect("plan") {
       OutputPlan.make(
-        site, files: scan.files, stylesheet: stylesheet.url, shownPath: folder.content,
+        site, files: scan.files, assets: assets, shownPath: folder.content,
         source: source)
     }
     if options.onlyChecks { count(plan) }
     let renderer = collect("check") {
       SiteRenderer.make(
-        site, plan: plan, stylesheet: stylesheet, store: store,
+        site, plan: plan, assets: assets, store: store,
         clock: options.isProfiled ? clock : nil, source: source)
     }
     if options.onlyChecks, let renderer {
@@ -116,6 +118,13 @@ package final class Build {
           ? BuildProblem.noContent(folder.inside("Content")) : BuildProblem.disk(error))
       return nil
     }
+  }
+
+  /// The constructs of Markdown that templates of the site make.
+  private static func hooks(_ templates: [String]) -> Set<String> {
+    Set(
+      templates.filter { $0.hasPrefix("markdown/") && $0.hasSuffix(".html") }
+        .map { String($0.dropFirst(9).dropLast(5)) })
   }
 
   private func loadTemplates(_ names: [String]) -> (TemplateStore, [Diagnostic]) {

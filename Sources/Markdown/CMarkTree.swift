@@ -8,16 +8,21 @@ import Glibc
 struct CMarkTree: ~Copyable {
   let root: CMarkNode
 
-  init(parsing bytes: UnsafeRawBufferPointer, options: MarkdownOptions) {
+  /// - Parameter rewritten: what is parsed instead of the bytes, when there is something.
+  init(
+    parsing bytes: UnsafeRawBufferPointer, options: MarkdownOptions, rewritten: [UInt8]? = nil
+  ) {
     // Positions of what follows code spans and tags over several lines are only right with SOURCEPOS.
     var flags = CMARK_OPT_SOURCEPOS
     // libcmark checks by copying every line; the standard library is a hundred times faster.
     if options.replacesInvalidUTF8, !isUTF8(bytes) { flags |= CMARK_OPT_VALIDATE_UTF8 }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     let parser = cmark_parser_new_with_mem(flags, carena_mem())
-    if let start = bytes.baseAddress, !bytes.isEmpty {
+    func feed(_ bytes: UnsafeRawBufferPointer) {
+      guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
       cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
     }
+    if let rewritten { rewritten.withUnsafeBytes { feed($0) } } else { feed(bytes) }
     root = CMarkNode(raw: cmark_parser_finish(parser))
   }
 
@@ -41,7 +46,7 @@ private func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
 }
 
 /// One node of a `CMarkTree`, valid no longer than the tree.
-struct CMarkNode: Equatable {
+struct CMarkNode: Equatable, Hashable {
   let raw: OpaquePointer?
 
   @inline(__always) var type: Kind { Kind(cmark_node_get_type(raw)) }
@@ -95,6 +100,79 @@ struct CMarkNode: Equatable {
   var listStart: Int { Int(cmark_node_get_list_start(raw)) }
   var isTight: Bool { cmark_node_get_list_tight(raw) != 0 }
   var isFirst: Bool { cmark_node_previous(raw) == nil }
+  var isLast: Bool { cmark_node_next(raw) == nil }
+
+  /// What a pass has to say about the node to `HTMLWriter`, 0 at first.
+  var tag: Int {
+    get { Int(bitPattern: cmark_node_get_user_data(raw)) }
+    nonmutating set { cmark_node_set_user_data(raw, UnsafeMutableRawPointer(bitPattern: newValue)) }
+  }
+
+  var previous: CMarkNode? { node(cmark_node_previous(raw)) }
+  var next: CMarkNode? { node(cmark_node_next(raw)) }
+  var firstChild: CMarkNode? { node(cmark_node_first_child(raw)) }
+  var lastChild: CMarkNode? { node(cmark_node_last_child(raw)) }
+
+  private func node(_ raw: OpaquePointer?) -> CMarkNode? { raw.map { CMarkNode(raw: $0) } }
+
+  /// A paragraph that is in no tree yet.
+  static func newParagraph() -> CMarkNode {
+    CMarkNode(raw: cmark_node_new_with_mem(CMARK_NODE_PARAGRAPH, carena_mem()))
+  }
+
+  /// Whether a text node on one line takes more bytes in the source than it has.
+  var hasEscapes: Bool {
+    Int(cmark_node_get_end_column(raw) &- cmark_node_get_start_column(raw)) &+ 1 != literal.count
+  }
+
+  /// Puts a node that is in no tree before this one.
+  func insertBefore(_ other: CMarkNode) { cmark_node_insert_before(raw, other.raw) }
+
+  /// Replaces the text of a text node by what is left of it from `offset` on.
+  func dropText(to offset: Int) {
+    let rest = Array(literal[min(offset, literal.count)...]) + [0]
+    rest.withUnsafeBytes {
+      _ = cmark_node_set_literal(raw, $0.baseAddress?.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// Visits this node and all below it, as `CMarkTree.walk` does.
+  func walk(_ visit: (_ node: CMarkNode, _ entering: Bool) -> Void) {
+    let iterator = cmark_iter_new(raw)
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE else { return }
+      visit(CMarkNode(raw: cmark_iter_get_node(iterator)), event == CMARK_EVENT_ENTER)
+    }
+  }
+
+  /// Changes every text that the node itself has: what `change` returns stands in its place, nil leaves it.
+  func changeTexts(_ change: (UnsafeRawBufferPointer) -> [UInt8]?) {
+    func set(
+      _ text: UnsafeRawBufferPointer, _ setter: (OpaquePointer?, UnsafePointer<CChar>) -> Int32
+    ) {
+      guard var changed = change(text) else { return }
+      changed.append(0)
+      changed.withUnsafeBytes { bytes in
+        _ = bytes.baseAddress.map { setter(raw, $0.assumingMemoryBound(to: CChar.self)) }
+      }
+    }
+    switch type {
+    case .code, .htmlInline, .htmlBlock: set(literal) { cmark_node_set_literal($0, $1) }
+    case .codeBlock:
+      set(fenceInfo) { cmark_node_set_fence_info($0, $1) }
+      set(literal) { cmark_node_set_literal($0, $1) }
+    case .link, .image:
+      set(address) { cmark_node_set_url($0, $1) }
+      if let title { set(title) { cmark_node_set_title($0, $1) } }
+    default: break
+    }
+  }
+
+  /// Takes the node with all below it out of the tree.
+  func unlink() { cmark_node_unlink(raw) }
+  /// Puts a node that is in no tree behind the last child of this one.
+  func append(_ child: CMarkNode) { cmark_node_append_child(raw, child.raw) }
 
   /// The line a node begins on, from 1: right for blocks, near for inlines.
   var startLine: Int { Int(cmark_node_get_start_line(raw)) }

@@ -30,6 +30,9 @@ struct PageText {
     hasTopParagraph = isTopLevel
   }
 
+  /// A table's cell counts, but says nothing of the page elsewhere.
+  mutating func beginCell() { count.endWord() }
+
   private mutating func begin(_ target: Target) {
     self.target = target
     gathered.removeAll(keepingCapacity: true)

@@ -13,6 +13,8 @@ enum PageField: String, CaseIterable {
   case phoneURL = "phone_url"
   case readingTime = "reading_time"
   case wordCount = "word_count"
+  case toc
+  case summaryContent = "summary_content"
 
   /// In the order of the shape's fields.
   static let all = allCases
@@ -23,13 +25,14 @@ enum PageField: String, CaseIterable {
     switch self {
     case .title, .url, .absoluteURL, .path, .slug, .kind, .style, .content, .description, .summary,
       .author, .image, .imageAlt, .color, .colorClass, .textOn, .subtitle, .location, .phone,
-      .phoneURL, .group, .anchor, .language:
+      .phoneURL, .group, .anchor, .language, .summaryContent:
       .text
     case .date, .updated, .expires: .date
     case .draft: .boolean
     case .progress, .rating, .ratings, .weight, .readingTime, .wordCount: .number
     case .authors, .aliases: .list(.text)
     case .tags: .list(.term)
+    case .toc: .list(.heading)
     case .taxonomies:
       .list(
         .map([

@@ -63,7 +63,7 @@ struct PageKinds {
     case .feed: "feed"
     case .sitemap: "sitemap"
     case .robots: "robots"
-    case .stylesheet, .copy: nil
+    case .stylesheet, .script, .copy: nil
     }
   }
 
@@ -123,6 +123,7 @@ struct PageKinds {
       records: [
         "site": SiteObject.record, "list": ListObject.record, "section": SectionObject.record,
         "term": TermObject.record, "redirect": RedirectObject.record, "page": page,
+        "heading": TableOfContents.record,
         "this page": page.with("extra", extra).with("kind", .word(own)),
       ])
   }

@@ -44,6 +44,17 @@ enum PlanProblem {
         ?? "write it relative to this file, or from Content/ as @/posts/hello.md")
   }
 
+  static func brokenAnchor(
+    _ anchor: String, of path: String, nearest: String?, in source: SourceText,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    .warning(
+      "link.anchor", "there is no '#\(anchor)' in '\(path)'", in: source, range,
+      hint: nearest.map { "did you mean '#\($0)'?" }
+        ?? "a heading's anchor is its text in lower case with hyphens, or what {#name} behind it says"
+    )
+  }
+
   static func linkToLeftOut(_ path: String, in source: SourceText, _ range: Range<Int>)
     -> Diagnostic
   {

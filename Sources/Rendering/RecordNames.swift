@@ -5,4 +5,5 @@ extension ValueType {
   static let page = ValueType.record("page")
   static let section = ValueType.record("section")
   static let term = ValueType.record("term")
+  static let heading = ValueType.record("heading")
 }

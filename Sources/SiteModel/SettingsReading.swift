@@ -7,7 +7,7 @@ extension Settings {
   /// The keys of `site.yaml` that this version knows.
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "markdown", "templates", "menu",
+    "taxonomies", "palette", "theme", "markdown", "templates", "menu",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -41,10 +41,22 @@ extension Settings {
     if let size = reader.integer("size", in: 1...10_000) { settings.size = size }
     readTaxonomies(&reader, into: &settings)
     readPalette(&reader, into: &settings)
+    settings.theme = Theme.read(&reader, palette: settings.palette)
     reader.mapping("markdown") { inner in
       if let passes = inner.boolean("html") { settings.markdown.allowsRawHTML = passes }
-      if let smart = inner.boolean("smart") { settings.markdown.smartPunctuation = smart }
-      inner.reportUnknown(known: ["html", "smart"])
+      if let smart = inner.boolean("smart_punctuation") {
+        settings.markdown.smartPunctuation = smart
+      }
+      for (name, construct) in MarkdownConstructs.keys {
+        guard let isOn = inner.boolean(name) else { continue }
+        if isOn {
+          settings.markdown.constructs.insert(construct)
+        } else {
+          settings.markdown.constructs.remove(construct)
+        }
+      }
+      inner.reportUnknown(
+        known: ["html", "smart_punctuation"] + MarkdownConstructs.keys.map(\.name))
     }
     reader.mapping("templates") { inner in
       if let trims = inner.boolean("trim_blocks") { settings.templates.trimsBlocks = trims }

@@ -3,11 +3,15 @@ import Files
 import Glibc
 import HTML
 import Markdown
+import Rendering
 
 let markdownCommand = Command(
   name: "markdown", operands: "[FILE]", operandCount: 0...1,
   summary: "prints the HTML of a Markdown file, or of standard input, without a page around it",
-  options: [.init("--commonmark", "the bare core: CommonMark 0.30, byte for byte as libcmark")]
+  options: [
+    .init("--commonmark", "the bare core: CommonMark 0.30, byte for byte as libcmark"),
+    .init("--gfm", "exactly GitHub's dialect, written as cmark-gfm writes it"),
+  ]
 ) { arguments, console throws(UsageError) in
   let bytes: [UInt8]
   let name = arguments.operands.first ?? "-"
@@ -20,9 +24,16 @@ let markdownCommand = Command(
     return ExitStatus.siteHasErrors
   }
   let source = SourceText(path: name == "-" ? "standard input" : name, bytes: bytes)
-  let options = arguments.has("--commonmark") ? MarkdownOptions.commonMark : MarkdownOptions()
-  let (rendered, diagnostics) = render(source, body: 0..<bytes.count, options: options)
-  if !arguments.has("--commonmark") { console.report(diagnostics) }
+  let isBare = arguments.has("--commonmark") || arguments.has("--gfm")
+  var options = arguments.has("--commonmark") ? MarkdownOptions.commonMark : MarkdownOptions.gfm
+  if !isBare {
+    options = .site
+    // Without a site there are no templates that could make them.
+    options.constructs.remove(.shortcodes)
+  }
+  let (rendered, diagnostics) = render(
+    source, body: 0..<bytes.count, options: options, hooks: isBare ? nil : ContentHooks())
+  if !isBare { console.report(diagnostics) }
   var buffer = ByteBuffer(capacity: rendered.html.count)
   rendered.write(to: &buffer) { slot, buffer in
     // Without a site around it a link to a Markdown file stays one.

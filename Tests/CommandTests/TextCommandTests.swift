@@ -25,6 +25,32 @@ import Testing
         == "<p><a href=\"\">x</a></p>\n")
   }
 
+  @Test func gitHubsDialect() throws {
+    let text = "a|b\n:-|-\n<title>|~~d~~\n"
+    let table = """
+      <table>
+      <thead>
+      <tr>
+      <th align="left">a</th>
+      <th>b</th>
+      </tr>
+      </thead>
+      <tbody>
+      <tr>
+      <td align="left">&lt;title></td>
+      <td><del>d</del></td>
+      </tr>
+      </tbody>
+      </table>
+
+      """
+    #expect(try Workplace().run("markdown", "--gfm", input: text) == .done(table))
+    #expect(
+      try Workplace().run("markdown", input: text).output
+        == table.replacing("align=\"left\"", with: "class=\"align-left\"")
+        .replacing("&lt;", with: "<"))
+  }
+
   @Test func missingFile() throws {
     #expect(
       try Workplace().run("markdown", "none.md")

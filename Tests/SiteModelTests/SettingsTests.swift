@@ -19,7 +19,7 @@ import Testing
       size: 7
       taxonomies: [topics, tags]
       palette: {brand: "#010203", rose: pink}
-      markdown: {html: false, smart: true}
+      markdown: {html: false, smart_punctuation: true, tables: false, tag_filter: true}
       templates: {trim_blocks: true, lstrip_blocks: true}
       menu:
         - {title: One, url: /one/}
@@ -44,6 +44,9 @@ import Testing
     #expect(settings.markdown.smartPunctuation)
     #expect(settings.templates.trimsBlocks)
     #expect(settings.templates.stripsBlockIndent)
+    #expect(
+      settings.markdown.constructs
+        == MarkdownConstructs.site.subtracting(.tables).union(.tagFilter))
     #expect(settings.menu.map(\.title) == ["One", "Two"])
     #expect(settings.menu.map(\.url) == ["/one/", "https://example.com"])
   }
@@ -62,6 +65,7 @@ import Testing
     #expect(!settings.markdown.smartPunctuation)
     #expect(!settings.templates.trimsBlocks)
     #expect(!settings.templates.stripsBlockIndent)
+    #expect(settings.markdown.constructs == .site)
     #expect(readSettings("").0.title == "Untitled")
     #expect(readSettings("# nothing\n").0.title == "Untitled")
   }
@@ -77,7 +81,8 @@ import Testing
     ),
     (
       "style: gird", 8,
-      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid' or 'plain', not 'gird'",
+      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped'"
+        + " or 'sidebar', not 'gird'",
       " did you mean 'grid'?", "^~~~"
     ),
     ("size: many", 7, "'size' must be a whole number from 1 to 10000, not 'many'", "", "^~~~"),

@@ -74,6 +74,8 @@ struct TemplateOutline: Sendable {
   var assignedNames: Set<String> = []
   /// Names asked for with `is defined` or `default`.
   var guardedNames: Set<String> = []
+  /// What the template does with each of the environment's `inputs`.
+  var inputUses: [String: InputUse] = [:]
 }
 
 /// What a macro may be given.

@@ -51,12 +51,14 @@ struct Compiler {
 
   static func compile(
     name: String, number: Int, _ statements: [StatementSyntax], _ text: TemplateText,
-    library: Library, globalNames: Set<String>, stackBudget: Int, names: inout NameTable
+    library: Library, globalNames: Set<String>, inputs: [String] = [], stackBudget: Int,
+    names: inout NameTable
   ) -> (template: CompiledTemplate, diagnostics: [Diagnostic]) {
     var compiler = Compiler(
       text: text, stack: StackGuard(budget: stackBudget), library: library,
       globalNames: globalNames, names: names)
     names = NameTable()
+    if !inputs.isEmpty { compiler.outline.inputUses = InputUses.find(inputs, in: statements) }
     let template = compiler.compileTemplate(name: name, number: number, statements)
     names = compiler.names
     return (template, compiler.diagnostics)

@@ -21,6 +21,8 @@ package final class Environment: Sendable {
     package var stackBudget = 200 << 10
     /// Rounds of all loops of one render together.
     package var mostRounds = 5_000_000
+    /// The global names for which `Template.use(of:)` can tell what a template does with them.
+    package var inputs: [String] = []
 
     package init() {}
   }
@@ -173,7 +175,8 @@ package final class Environment: Sendable {
     let (statements, problems) = Parser.parse(source, options)
     let (template, found) = Compiler.compile(
       name: name, number: number, statements, TemplateText(source), library: library,
-      globalNames: Set(globalNames), stackBudget: options.stackBudget / 2 * 3, names: &state.names)
+      globalNames: Set(globalNames), inputs: options.inputs,
+      stackBudget: options.stackBudget / 2 * 3, names: &state.names)
     // A text that could not be read whole lacks parts, so what is said of its names may be wrong.
     if problems.hasErrors { return .wrong(problems) }
     return found.hasErrors ? .wrong(found) : .compiled(template, found)
@@ -218,6 +221,21 @@ package final class Environment: Sendable {
     guard !diagnostics.hasErrors, let template = group[number] else { return (nil, diagnostics) }
     for (number, template) in group { state.usable[number] = template }
     return (template, diagnostics)
+  }
+
+  /// What a template and all that it refers to do with one of the `inputs` together.
+  func use(of input: String, in template: CompiledTemplate) -> InputUse {
+    state.withLock { state in
+      var use = InputUse()
+      var waiting = [template.number]
+      var seen = Set(waiting)
+      while let next = waiting.popLast() {
+        guard case .compiled(let template, _) = state.entries[next] else { continue }
+        use.add(template.outline.inputUses[input] ?? InputUse())
+        waiting += template.outline.references.map(\.number).filter { seen.insert($0).inserted }
+      }
+      return use
+    }
   }
 
   // MARK: For renders

@@ -1,0 +1,172 @@
+extension Language {
+  static let makefile = Language("Makefile", "make makefile mf bsdmake gnumake", lex: { lexer in lexer.makefile() })
+  static let cmake = Language("CMake", "cmake", CMakeSyntax.grammar)
+}
+
+private let makeWords = WordTable(
+  "k ifeq ifneq ifdef ifndef else endif include -include sinclude define endef override export unexport vpath")
+
+/// Rules, variables and recipes of make (POSIX and GNU's).
+extension Lexer {
+  fileprivate mutating func makefile() {
+    while !isAtEnd {
+      if peek() == UInt8(ascii: "\t") {
+        recipe()
+        continue
+      }
+      emit(.text, to: skip(.blank, from: position))
+      switch peek() {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): emitSpace0()
+      case UInt8(ascii: "#"): emit(.lineComment, to: escapedLineEnd())
+      default: makeLine()
+      }
+    }
+  }
+
+  /// White space up to a recipe's tab.
+  private mutating func emitSpace0() { emit(.text, to: skip(ByteSet("\r\n"), from: position)) }
+
+  private func escapedLineEnd() -> Int {
+    var stop = lineEnd(from: position)
+    while stop < end, self[stop &- 1] == UInt8(ascii: "\\") { stop = lineEnd(from: stop &+ 1) }
+    return stop
+  }
+
+  private mutating func recipe() {
+    let stop = escapedLineEnd()
+    emit(.text, to: skip(.blank, from: position))
+    if "@-+".utf8.contains(peek()) { emit(.text, count: 1) }
+    within(stop) { $0.shell(until: 0) }
+    emit(.text, count: 1)
+  }
+
+  private mutating func makeLine() {
+    let stop = escapedLineEnd()
+    let word = skip(.lower + "-", from: position)
+    if makeWords.contains(self, from: position, to: word), !"=:".utf8.contains(afterBlanks(word)) {
+      emit(.keyword, to: word)
+      makeText(to: stop, .text)
+      return
+    }
+    // The first `=`, or `:` without one behind it, outside of `$(…)` says what the line is.
+    var sign = position
+    var level = 0
+    scan: while sign < stop {
+      switch self[sign] {
+      case UInt8(ascii: "("), UInt8(ascii: "{"): level &+= 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): level &-= 1
+      case UInt8(ascii: "="), UInt8(ascii: ":"): if level <= 0 { break scan }
+      case UInt8(ascii: "#"): break scan
+      default: break
+      }
+      sign &+= 1
+    }
+    let isRule = self[sign] == UInt8(ascii: ":") && !has(":=", at: sign) && !has("::=", at: sign)
+    guard sign < stop, self[sign] != UInt8(ascii: "#") else { return makeText(to: stop, .text) }
+    var name = sign
+    while name > position, "?+!".utf8.contains(self[name &- 1]) { name &-= 1 }
+    let mark = name
+    while name > position, ByteSet.blank.contains(self[name &- 1]) { name &-= 1 }
+    makeText(to: name, isRule ? .function : .variable)
+    emit(.text, to: mark)
+    emit(.operatorSign, to: skip(ByteSet(":="), from: sign))
+    makeText(to: stop, isRule ? .text : .string)
+  }
+
+  /// Text with `$(…)` in it and a comment at its end.
+  private mutating func makeText(to stop: Int, _ kind: TokenKind) {
+    while position < stop {
+      let next = min(stop, find(ByteSet("$# \t\\\n\"'"), from: position))
+      emit(kind, to: next)
+      guard position < stop else { return }
+      switch peek() {
+      case UInt8(ascii: "$"): makeReference(to: stop)
+      case UInt8(ascii: "#"): emit(.lineComment, to: stop)
+      case UInt8(ascii: "\\"): emit(kind, to: min(stop, afterCharacter(position &+ 1)))
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let close = min(stop, find(ByteSet([peek(), UInt8(ascii: "\n")]), from: position &+ 1))
+        emit(.string, to: min(stop, close &+ 1))
+      default: emit(.text, count: 1)
+      }
+    }
+  }
+
+  /// `$(name)`, `$(function …)`, `$@`.
+  private mutating func makeReference(to stop: Int) {
+    guard peek(1) == UInt8(ascii: "(") || peek(1) == UInt8(ascii: "{") else {
+      emit(.keyword, to: min(stop, position &+ 2))
+      return
+    }
+    var level = 0
+    while position < stop {
+      switch peek() {
+      case UInt8(ascii: "$") where "({".utf8.contains(peek(1)):
+        level &+= 1
+        emit(.keyword, to: min(stop, position &+ 2))
+      case UInt8(ascii: "("), UInt8(ascii: "{"):
+        level &+= 1
+        emit(.variable, count: 1)
+      case UInt8(ascii: ")"), UInt8(ascii: "}"):
+        level &-= 1
+        emit(.keyword, count: 1)
+        if level <= 0 { return }
+      case let byte where ByteSet.space.contains(byte): emit(.text, count: 1)
+      default: emit(.variable, to: max(position &+ 1, min(stop, find(ByteSet("$(){} \t\n"), from: position))))
+      }
+    }
+  }
+}
+
+/// CMake 3.
+private enum CMakeSyntax {
+  static let grammar = Grammar(
+    words: "", wordPart: .word + "-./+:\\@*?<>=|&^~!%,'", name: .text,
+    comments: [.block("#[[", "]]"), .line("#")],
+    strings: [StringRule("\"", nil, .string, escapeKind: .string, spansLines: true, holes: [])],
+    numbers: NumberStyle(), signs: "", punctuation: "()", other: .text, wordHook: word,
+    hooks: [("$", reference), ("0123456789", number), ("\\-./+:@*?<>=|&^~!%,;'{}[]", rest)])
+
+  private static let conditions = WordTable("k if else elseif endif while endwhile foreach endforeach", folded: true)
+  private static let constants = WordTable(
+    """
+    k ABSTRACT CACHE BOOL STRING PATH FILEPATH INTERNAL PARENT_SCOPE FORCE
+    kc ON OFF TRUE FALSE YES NO NOT AND OR WIN32 UNIX APPLE CYGWIN BORLAND MINGW MSVC MSVC_IDE MSVC60 MSVC70 MSVC71 MSVC80 MSVC90
+    """)
+
+  /// A command is a word with a bracket behind it.
+  private static let word: Grammar.WordHook = { lexer, stop, _ in
+    let name = lexer.skip(.word, from: lexer.position)
+    if lexer[lexer.skip(.blank, from: name)] == UInt8(ascii: "("), name == stop, lexer.isFirstOnLine {
+      lexer.emit(.builtin, to: stop)
+      return true
+    }
+    if let meaning = constants.meaning(in: lexer, from: lexer.position, to: stop), meaning.kind == .constantKeyword {
+      lexer.emit(.constantKeyword, to: stop)
+      return true
+    }
+    return false
+  }
+
+  private static let number: Grammar.Hook = { lexer, _ in
+    lexer.emit(.text, to: lexer.skip(.word + "-./+:\\@*?<>=|&^~!%,'", from: lexer.position))
+    return true
+  }
+
+  private static let rest: Grammar.Hook = { lexer, _ in
+    lexer.emit(.text, count: 1)
+    return true
+  }
+
+  /// `${NAME}`, `$ENV{NAME}`.
+  private static let reference: Grammar.Hook = { lexer, _ in
+    let open = lexer.skip(.letters, from: lexer.position &+ 1)
+    guard lexer[open] == UInt8(ascii: "{") else {
+      lexer.emit(.text, count: 1)
+      return true
+    }
+    lexer.emit(.operatorSign, to: open &+ 1)
+    lexer.emit(.variable, to: lexer.find(ByteSet("}\n$"), from: lexer.position))
+    if lexer.peek() == UInt8(ascii: "}") { lexer.emit(.operatorSign, count: 1) }
+    return true
+  }
+}

@@ -1,0 +1,162 @@
+import Glibc
+import HTML
+
+/// What a document holds beyond CommonMark, settled.
+///
+/// A class, since the writer takes it in hand for every text.
+final class Beyond {
+  let reading: Reading
+  let meanings: [AtomMeaning]
+  let footnotes: Footnotes
+  let notes: NodeNotes
+  /// Ids that attributes give, so that no heading's own is the same.
+  let explicitIDs: [[UInt8]]
+  let shortcodeProblems: [Shortcodes.Problem]
+
+  init(
+    reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes, notes: NodeNotes,
+    explicitIDs: [[UInt8]], shortcodeProblems: [Shortcodes.Problem]
+  ) {
+    self.reading = reading
+    self.meanings = meanings
+    self.footnotes = footnotes
+    self.notes = notes
+    self.explicitIDs = explicitIDs
+    self.shortcodeProblems = shortcodeProblems
+  }
+}
+
+extension HTMLWriter {
+  /// Writes a text of libcmark's tree: its atoms as what they are, its mail addresses as links.
+  mutating func writeTextWithAtoms(_ literal: UnsafeRawBufferPointer, insideLink: Bool) {
+    guard let beyond, hasAtoms(literal) else { return writePlain(literal, insideLink: insideLink) }
+    var pieces = AtomPieces(literal)
+    while let piece = pieces.next() {
+      switch piece {
+      case .text(let bytes): writePlain(bytes, insideLink: insideLink)
+      case .atom(let number):
+        guard number < beyond.meanings.count else { continue }
+        let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+        written.withUnsafeBytes { write(beyond.meanings[number], number, $0, beyond) }
+      }
+    }
+  }
+
+  private mutating func write(
+    _ meaning: AtomMeaning, _ atom: Int, _ written: UnsafeRawBufferPointer, _ beyond: Beyond
+  ) {
+    switch meaning {
+    case .nothing: break
+    case .literal:
+      text.add(written)
+      out.append(escapingAsCommonMark: written)
+    case .link(let scheme):
+      writeBareLink(scheme, written)
+    case .note(let number, let occurrence):
+      writeNoteReference(number, occurrence, label: beyond.footnotes.notes[number &- 1].label)
+    case .beginsDeletion: out.append("<del>" as StaticString)
+    case .endsDeletion: out.append("</del>" as StaticString)
+    case .emoji: writeEmoji(written)
+    case .math(let display, let content):
+      writeMath(written, content, display: display, atom: atom)
+    case .beginsSpan(let index):
+      out.append("<span" as StaticString)
+      beyond.reading.attributes[index].write(to: &out)
+      out.append(UInt8(ascii: ">"))
+    case .endsSpan: out.append("</span>" as StaticString)
+    case .shortcode(let index, let role): writeShortcode(index, role, atom: atom, beyond)
+    case .shownShortcode: writeShownShortcode(written)
+    }
+  }
+
+  private mutating func writeBareLink(_ scheme: StaticString, _ written: UnsafeRawBufferPointer) {
+    out.append("<a href=\"" as StaticString)
+    out.append(scheme)
+    out.append(escapingAddress: written)
+    out.append(UInt8(ascii: "\""))
+    if scheme.utf8CodeUnitCount > 0 {
+      writeExternal(Array(scheme.description.utf8) + written)
+    } else {
+      writeExternal(written)
+    }
+    out.append(UInt8(ascii: ">"))
+    text.add(written)
+    out.append(escapingAsCommonMark: written)
+    out.append("</a>" as StaticString)
+  }
+
+  private mutating func writePlain(_ plain: UnsafeRawBufferPointer, insideLink: Bool) {
+    if !insideLink, options.constructs.contains(.autolinks),
+      plain.baseAddress.map({
+        memchr($0, Int32(UInt8(ascii: "@")), plain.count) != nil
+      }) ?? false
+    {
+      return writeWithMail(plain)
+    }
+    text.add(plain)
+    out.append(escapingAsCommonMark: plain)
+  }
+
+  private mutating func writeWithMail(_ plain: UnsafeRawBufferPointer) {
+    var finder = MailAddresses(plain)
+    var written = 0
+    while let mail = finder.next() {
+      let before = UnsafeRawBufferPointer(rebasing: plain[written..<mail.range.lowerBound])
+      text.add(before)
+      out.append(escapingAsCommonMark: before)
+      let address = UnsafeRawBufferPointer(rebasing: plain[mail.range])
+      writeBareLink(mail.needsScheme ? "mailto:" : "", address)
+      written = mail.range.upperBound
+    }
+    let rest = UnsafeRawBufferPointer(rebasing: plain[written...])
+    text.add(rest)
+    out.append(escapingAsCommonMark: rest)
+  }
+
+  /// Writes the text of an image's description, where only what is text counts.
+  mutating func writeDescriptionText(_ literal: UnsafeRawBufferPointer) {
+    guard let beyond, hasAtoms(literal) else {
+      return out.append(escapingAsCommonMark: literal)
+    }
+    var pieces = AtomPieces(literal)
+    while let piece = pieces.next() {
+      switch piece {
+      case .text(let bytes): out.append(escapingAsCommonMark: bytes)
+      case .atom(let number):
+        guard number < beyond.meanings.count else { continue }
+        switch beyond.meanings[number] {
+        case .literal, .link:
+          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+          written.withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
+        case .emoji:
+          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+          written.withUnsafeBytes { name in
+            let name = UnsafeRawBufferPointer(rebasing: name.dropFirst().dropLast())
+            if let emoji = Emoji.named(name) { out.append(emoji) }
+          }
+        case .math:
+          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+          written.withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
+        case .nothing, .note, .beginsDeletion, .endsDeletion, .beginsSpan, .endsSpan, .shortcode,
+          .shownShortcode:
+          break
+        }
+      }
+    }
+  }
+
+  private func hasAtoms(_ literal: UnsafeRawBufferPointer) -> Bool {
+    literal.baseAddress.map { memchr($0, Int32(Atom.start), literal.count) != nil } ?? false
+  }
+
+  /// Writes the box of a task list item.
+  mutating func writeTask(_ tag: Int) {
+    switch tag {
+    case TreePass.openTask:
+      out.append("<input type=\"checkbox\" disabled=\"\" /> " as StaticString)
+    case TreePass.doneTask:
+      out.append("<input type=\"checkbox\" checked=\"\" disabled=\"\" /> " as StaticString)
+    default: break
+    }
+  }
+}

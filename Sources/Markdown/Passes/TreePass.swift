@@ -1,0 +1,153 @@
+/// Walks libcmark's tree once before it is written, to tag what is no CommonMark and to settle what atoms mean.
+struct TreePass {
+  /// Marks are tagged by their number in `Reading.marks`, from 1; tasks beyond them.
+  static let openTask = -1
+  static let doneTask = -2
+
+  let reading: Reading
+  var meanings: [AtomMeaning]
+  private var strikes = Strikethrough()
+  private var footnotes: Footnotes
+  private var nextMark = 0
+  private var quotations = (line: 0, count: 0)
+  private var separators: [CMarkNode] = []
+  let constructs: MarkdownConstructs
+  var notes = NodeNotes()
+  private var spans = Spans()
+  var shortcodes: Shortcodes
+  /// Nodes that go, and quotations that become alerts, once nobody walks over the tree any more.
+  var gone: [CMarkNode] = []
+  /// The paragraph of nothing but shortcodes that the walk is in.
+  var bareParagraph: CMarkNode?
+  private var alerts: [(CMarkNode, AlertKind)] = []
+  var explicitIDs: [[UInt8]] = []
+
+  init(_ reading: Reading, _ constructs: MarkdownConstructs) {
+    self.reading = reading
+    self.constructs = constructs
+    shortcodes = Shortcodes(reading.shortcodes)
+    meanings = reading.atoms.atoms.map {
+      if case .link(let scheme) = $0.kind { .link(scheme: scheme) } else { .literal }
+    }
+    footnotes = Footnotes(reading.notes, inOrder: reading.closedNotes)
+  }
+
+  /// Tags the tree's nodes and moves the footnotes to its end.
+  static func run(
+    _ reading: Reading, _ constructs: MarkdownConstructs, on tree: borrowing CMarkTree
+  ) -> Beyond {
+    var pass = TreePass(reading, constructs)
+    tree.walk { pass.visit($0, entering: $1) }
+    for node in pass.separators + pass.gone { node.unlink() }
+    for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
+    pass.footnotes.gather(in: tree)
+    pass.shortcodes.limitDepth(&pass.meanings)
+    for case .beginsSpan(let index) in pass.meanings {
+      if let id = reading.attributes[index].id { pass.explicitIDs.append(id) }
+    }
+    return Beyond(
+      reading: reading, meanings: pass.meanings, footnotes: pass.footnotes, notes: pass.notes,
+      explicitIDs: pass.explicitIDs, shortcodeProblems: pass.shortcodes.problems)
+  }
+
+  private mutating func visit(_ node: CMarkNode, entering: Bool) {
+    switch node.type {
+    case .text: if !reading.atoms.isEmpty { readAtoms(of: node) }
+    case .emphasis, .strong: visitParent(entering)
+    case .link, .image:
+      visitParent(entering)
+      if entering { node.changeTexts(reading.atoms.spelledOut) }
+    case .paragraph:
+      if entering, !reading.shortcodes.isEmpty { visitBareParagraph(node) }
+      visitParent(entering)
+      if !entering { visitPair(node) }
+    case .item:
+      if entering, let mark = mark(on: node.startLine),
+        case .definition = reading.marks[mark].kind
+      {
+        nextMark = mark &+ 1
+        visitDefinition(node)
+      }
+    case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
+    case .heading:
+      visitParent(entering)
+      if entering {
+        if let mark = mark(on: node.startLine), case .cell = reading.marks[mark].kind {
+          node.tag = mark &+ 1
+          nextMark = mark &+ 1
+        }
+      }
+    case .blockQuote: if entering { visitQuotation(node) }
+    case .htmlBlock:
+      if let mark = mark(on: node.startLine), case .separator = reading.marks[mark].kind {
+        separators.append(node)
+        nextMark = mark &+ 1
+      } else {
+        node.changeTexts(reading.atoms.spelledOut)
+      }
+    default: break
+    }
+  }
+
+  /// The next mark when it is on this line; those of lines that are past are passed over.
+  private mutating func mark(on line: Int) -> Int? {
+    while nextMark < reading.marks.count, reading.marks[nextMark].line < line { nextMark &+= 1 }
+    return nextMark < reading.marks.count && reading.marks[nextMark].line == line ? nextMark : nil
+  }
+
+  private mutating func visitQuotation(_ node: CMarkNode) {
+    let line = node.startLine
+    if quotations.line != line { quotations = (line, 0) }
+    if let mark = mark(on: line),
+      case .note(let index, let before) = reading.marks[mark].kind, before == quotations.count
+    {
+      node.tag = mark &+ 1
+      nextMark = mark &+ 1
+      footnotes.define(index, by: node)
+    } else if constructs.contains(.alerts), let kind = Alerts.kind(of: node) {
+      alerts.append((node, kind))
+    }
+    quotations.count &+= 1
+  }
+
+  private mutating func visitParent(_ entering: Bool) {
+    if entering {
+      strikes.enter()
+      spans.enter()
+    } else {
+      strikes.leave(&meanings)
+      spans.leave()
+    }
+  }
+
+  private mutating func readAtoms(of node: CMarkNode) {
+    var pieces = AtomPieces(node.literal)
+    while let piece = pieces.next() {
+      guard case .atom(let number) = piece, number < meanings.count else { continue }
+      let atom = reading.atoms.atoms[number]
+      switch atom.kind {
+      case .link: break
+      case .noteReference: meanings[number] = footnotes.refer(reading.atoms.texts[atom.text])
+      case .tilde(let length, let canOpen, let canClose):
+        strikes.add(
+          .init(atom: number, length: length, canOpen: canOpen, canClose: canClose))
+      case .emoji: meanings[number] = .emoji
+      case .math(let display, let content):
+        meanings[number] = .math(display: display, content: content)
+      case .filler: meanings[number] = .nothing
+      case .inlineAttributes(let index):
+        attachInline(reading.attributes[index], atom: number, of: node)
+      case .blockAttributes(let index, let ownLine):
+        attachBlock(reading.attributes[index], ownLine: ownLine, atom: number, of: node)
+      case .beginsSpan(let index): spans.begin(atom: number, attributes: index)
+      case .endsSpan: spans.end(atom: number, &meanings)
+      case .shortcode(let index):
+        let parent = bareParagraph == node.parent ? node.parent.parent : node.parent
+        shortcodes.add(index, atom: number, in: parent, &meanings)
+      case .task(let isDone):
+        node.parent.parent.tag = isDone ? Self.doneTask : Self.openTask
+        meanings[number] = .nothing
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Glibc
+
+/// A piece of inline text that libcmark must not look into: a bare link, a footnote's mark, a tilde.
+///
+/// Before libcmark reads the document each is written as a name of its own (`Atom.write`), and `HTMLWriter` puts the
+/// construct's HTML where it finds the name again. Two control bytes fence the name; a document that has
+/// them itself has them replaced first.
+struct Atom {
+  enum Kind {
+    /// A bare link; `scheme` is what its address has before the text.
+    case link(scheme: StaticString)
+    /// `[^label]`.
+    case noteReference
+    /// `[ ]` or `[x]` at the start of a list item.
+    case task(isDone: Bool)
+    /// One or two tildes that may begin or end something struck through.
+    case tilde(length: Int, canOpen: Bool, canClose: Bool)
+    /// `:name:` of a name that GitHub knows.
+    case emoji
+    /// `{…}` right behind an inline: which of `InlineScanner.attributes`.
+    case inlineAttributes(Int)
+    /// `{…}` at the end of a block's text; `ownLine` when nothing else stands on its line.
+    case blockAttributes(Int, ownLine: Bool)
+    /// The `[` of `[text]{…}`, and the `]{…}`.
+    case beginsSpan(Int)
+    case endsSpan
+    /// A shortcode's tag: which of `InlineScanner.shortcodes`.
+    case shortcode(Int)
+    /// A formula, of which `content` is within its text; `display` when it stands between `$$` or `\\[`.
+    case math(display: Bool, content: Range<Int>)
+    /// What another atom took from a later line.
+    case filler
+  }
+
+  let kind: Kind
+  /// As it was written: a range of `AtomTable.texts`.
+  let text: Range<Int>
+  /// Where it stands in the document; for what stands in a table, where its cell begins.
+  var place = 0..<0
+
+  static let start: UInt8 = 0x01
+  static let end: UInt8 = 0x02
+  /// Stand in the text for fences that it had itself.
+  static let replacement: UInt8 = 0x1A
+}
+
+/// All atoms of a document, by their number.
+struct AtomTable {
+  var atoms: [Atom] = []
+  private(set) var texts: [UInt8] = []
+
+  var isEmpty: Bool { atoms.isEmpty }
+
+  mutating func append(_ kind: Atom.Kind, _ text: some Collection<UInt8>) -> Int {
+    let start = texts.count
+    texts.append(contentsOf: text)
+    atoms.append(Atom(kind: kind, text: start..<texts.count))
+    return atoms.count &- 1
+  }
+
+  /// Takes the last atom out again.
+  mutating func removeLast() {
+    guard let last = atoms.popLast() else { return }
+    texts.removeSubrange(last.text.lowerBound...)
+  }
+
+  /// Writes the name of an atom.
+  ///
+  /// libcmark decides by the characters beside `*` and `_` what they mean, and a control byte is a letter
+  /// to it: where the atom's own text begins or ends with something else, a stand-in of that class is put around the name.
+  static func write(
+    _ number: Int, left: CharacterClass = .other, right: CharacterClass = .other,
+    to text: inout [UInt8]
+  ) {
+    if let byte = standIn(left) { text.append(byte) }
+    text.append(Atom.start)
+    text.append(UInt8(ascii: "a") &+ (left.isOther ? 0 : 1) &+ (right.isOther ? 0 : 2))
+    text.append(contentsOf: String(number).utf8)
+    text.append(Atom.end)
+    if let byte = standIn(right) { text.append(byte) }
+  }
+
+  /// A text with the names of atoms replaced by what was written, nil when it has none.
+  func spelledOut(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
+    guard !isEmpty,
+      text.baseAddress.map({ memchr($0, Int32(Atom.start), text.count) != nil }) ?? false
+    else { return nil }
+    var result: [UInt8] = []
+    var pieces = AtomPieces(text)
+    while let piece = pieces.next() {
+      switch piece {
+      case .text(let bytes): result.append(contentsOf: bytes)
+      case .atom(let number):
+        if number < atoms.count { result.append(contentsOf: texts[atoms[number].text]) }
+      }
+    }
+    return result
+  }
+
+  private static func standIn(_ side: CharacterClass) -> UInt8? {
+    switch side {
+    case .other: nil
+    case .punctuation: UInt8(ascii: ",")
+    case .space: 0x0C
+    }
+  }
+}
+
+extension CharacterClass {
+  fileprivate var isOther: Bool {
+    if case .other = self { true } else { false }
+  }
+}
+
+/// Steps through a text of libcmark's tree, over plain pieces and atoms in turn.
+struct AtomPieces {
+  enum Piece {
+    case text(UnsafeRawBufferPointer)
+    case atom(Int)
+  }
+
+  private let text: UnsafeRawBufferPointer
+  private var index = 0
+  private var pending: Int?
+
+  init(_ text: UnsafeRawBufferPointer) { self.text = text }
+
+  mutating func next() -> Piece? {
+    if let atom = pending {
+      pending = nil
+      return .atom(atom)
+    }
+    while index < text.count {
+      let start = index
+      while index < text.count, text[index] != Atom.start { index &+= 1 }
+      let found = index
+      guard found < text.count, let (number, sides) = readName() else {
+        if index == found { index = text.count }
+        return .text(piece(start..<index))
+      }
+      // The stand-ins around the name are no text.
+      let end = sides & 1 != 0 && found > start ? found &- 1 : found
+      if sides & 2 != 0, index < text.count { index &+= 1 }
+      if end == start { return .atom(number) }
+      pending = number
+      return .text(piece(start..<end))
+    }
+    return nil
+  }
+
+  /// Reads the name that begins at `index`.
+  private mutating func readName() -> (number: Int, sides: UInt8)? {
+    var place = index &+ 1
+    guard place < text.count, (UInt8(ascii: "a")...UInt8(ascii: "d")) ~= text[place] else {
+      return nil
+    }
+    let sides = text[place] &- UInt8(ascii: "a")
+    place &+= 1
+    var number = 0
+    while place < text.count, isDigit(text[place]) {
+      number = number &* 10 &+ Int(text[place] &- UInt8(ascii: "0"))
+      place &+= 1
+    }
+    guard place < text.count, text[place] == Atom.end else { return nil }
+    index = place &+ 1
+    return (number, sides)
+  }
+
+  private func piece(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: text[range])
+  }
+}

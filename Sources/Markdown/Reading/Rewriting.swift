@@ -1,0 +1,136 @@
+import HTML
+
+/// Changes to a document before libcmark reads it, and the document they make.
+///
+/// Edits may come in any order and must not overlap. They only ever add lines: a line of the source stays
+/// at least one line, so that places in libcmark's tree can be traced back.
+struct Rewriting {
+  private struct Edit {
+    let range: Range<Int>
+    /// The line of the source on which `range` begins, from 1.
+    let line: Int
+    let text: Range<Int>
+    let order: Int
+    let addedLines: Int
+  }
+
+  /// What stands on a line of the document that libcmark reads and is no Markdown of the user's.
+  private struct PlannedMark {
+    let offset: Int
+    let order: Int
+    let lineInEdit: Int
+    let mark: LineMark.Kind
+  }
+
+  private var edits: [Edit] = []
+  private var texts: [UInt8] = []
+  private var marks: [PlannedMark] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  /// Puts `text` in the place of `range`; what the lines of `text` are is told by `mark` afterwards.
+  mutating func replace(_ range: Range<Int>, onLine line: Int, with text: some Collection<UInt8>) {
+    let start = texts.count
+    texts.append(contentsOf: text)
+    let lines = texts[start...].reduce(into: 0) { $0 &+= $1 == 0x0A ? 1 : 0 }
+    edits.append(
+      Edit(
+        range: range, line: line, text: start..<texts.count, order: edits.count, addedLines: lines))
+  }
+
+  /// Says what stands on a line of the last edit, 0 for its first; or on a line without any edit.
+  mutating func mark(_ kind: LineMark.Kind, atLineOfEdit line: Int) {
+    guard let edit = edits.last else { return }
+    marks.append(
+      PlannedMark(offset: edit.range.lowerBound, order: edit.order, lineInEdit: line, mark: kind))
+  }
+
+  /// The document with all edits made.
+  func apply(to source: UnsafeRawBufferPointer) -> RewrittenText {
+    let edits = edits.sorted {
+      ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order)
+    }
+    let marks = marks.sorted {
+      ($0.offset, $0.order, $0.lineInEdit) < ($1.offset, $1.order, $1.lineInEdit)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count &+ texts.count)
+    var shifts: [RewrittenText.Shift] = []
+    var lineMarks: [LineMark] = []
+    var written = 0
+    var added = 0
+    var nextMark = 0
+    for edit in edits {
+      let start = max(edit.range.lowerBound, written)
+      bytes.append(contentsOf: source[written..<start])
+      bytes.append(contentsOf: texts[edit.text])
+      written = max(edit.range.upperBound, written)
+      while nextMark < marks.count, marks[nextMark].offset == edit.range.lowerBound,
+        marks[nextMark].order == edit.order
+      {
+        let line = edit.line &+ added &+ marks[nextMark].lineInEdit
+        lineMarks.append(LineMark(line: line, kind: marks[nextMark].mark))
+        nextMark &+= 1
+      }
+      if edit.addedLines > 0 {
+        // Every line of the edit but the last stands for the one on which it begins.
+        for line in 1...edit.addedLines {
+          shifts.append(.init(line: edit.line &+ added &+ line, added: added &+ line))
+        }
+        added &+= edit.addedLines
+      }
+    }
+    bytes.append(contentsOf: source[written...])
+    return RewrittenText(bytes: bytes, shifts: shifts, marks: lineMarks)
+  }
+}
+
+/// What a line of a rewritten document is, when it is no Markdown of the user's.
+struct LineMark {
+  enum Kind {
+    /// A heading that is the cell of a table.
+    case cell(TableCell)
+    /// A quotation that is the definition of a footnote: which one, and how many quotations begin
+    /// before it on the same line.
+    case note(index: Int, quotationsBefore: Int)
+    /// A list item that is a definition.
+    case definition
+    /// A comment that keeps apart what stands above and below it.
+    case separator
+  }
+
+  let line: Int
+  let kind: Kind
+}
+
+/// A document as libcmark reads it.
+struct RewrittenText {
+  /// From `line` on, the line of the source is `added` less.
+  struct Shift {
+    let line: Int
+    let added: Int
+  }
+
+  let bytes: [UInt8]
+  let shifts: [Shift]
+  /// By ascending line.
+  let marks: [LineMark]
+}
+
+/// From lines of the document that libcmark read to lines of the source, both from 1.
+struct LineMap {
+  private let shifts: [RewrittenText.Shift]
+
+  init(_ shifts: [RewrittenText.Shift] = []) { self.shifts = shifts }
+
+  func source(_ line: Int) -> Int {
+    guard let first = shifts.first, line >= first.line else { return line }
+    var low = 0
+    var high = shifts.count
+    while low &+ 1 < high {
+      let middle = (low &+ high) / 2
+      if shifts[middle].line <= line { low = middle } else { high = middle }
+    }
+    return line &- shifts[low].added
+  }
+}

@@ -1,0 +1,52 @@
+import Markdown
+import Testing
+
+/// Documents made to be slow or deep come out as something, in whatever order their marks stand.
+@Suite struct HostileTests {
+  @Test(arguments: [
+    "[", "*", "_", "`", "|", "<", "![", "> ", "- ", "1. ", "![[]()", "[^a", "[^a]: ", "~a ", "~",
+    "<!-- ",
+    "http://", "www.", "a@", "\\|", "|-", "[a](", "[a](<", "\t", "- [ ] ", "<a b=\"", ">- [^a]: ",
+  ])
+  func repeated(_ text: String) {
+    let many = String(repeating: text, count: 4_000)
+    for options in [MarkdownOptions.site, .gfm] {
+      #expect(!html(many + "\n\n" + many + "\nx", options: options).isEmpty)
+    }
+  }
+
+  @Test func listsNestUpToAHundredLevels() {
+    let text = String(repeating: "- ", count: 4_000) + "a\n" + String(repeating: "\n", count: 100)
+    #expect(html(text).components(of: "<ul>") == 100)
+    #expect(html(text).hasSuffix("</li>\n</ul>\n"))
+    let few = String(repeating: "- ", count: 90) + "a"
+    #expect(html(few).components(of: "<ul>") == 90)
+  }
+
+  @Test func quotationsBeyondAHundredLevelsAreText() {
+    let text = String(repeating: "> ", count: 4_000) + "a"
+    let written = html(text)
+    #expect(written.components(of: "<blockquote>") == 100)
+    #expect(written.contains("<p>&gt; &gt; "))
+  }
+
+  @Test func imagesInsideImagesEndAtTwoHundred() {
+    let text =
+      String(repeating: "![", count: 4_000) + "a" + String(repeating: "](b)", count: 4_000)
+    let written = html(text)
+    #expect(written.components(of: "<img") == 1)
+    #expect(written.components(of: "](b)") == 3_800)
+  }
+
+  @Test func nastyDocumentsKeepTheirText() {
+    var source = NastyMarkdown(seed: 7)
+    for _ in 0..<2000 {
+      let document = source.document()
+      for options in [MarkdownOptions.site, .gfm] {
+        let bytes = rendered(document, options: options).page.html
+        #expect(!bytes.contains(1) || document.contains(1))
+        #expect(!bytes.contains(2) || document.contains(2))
+      }
+    }
+  }
+}
