@@ -14,10 +14,40 @@ private enum ConfigurationSyntax {
     wordPart: .word + "-'", name: .text, comments: [.line("#"), .block("/*", "*/")],
     strings: [
       StringRule("\"", nil, .doubleQuoted, spansLines: true, holes: [("${", "}")]),
-      StringRule("''", nil, .singleQuoted, escape: nil, spansLines: true, holes: [("${", "}")]),
     ],
     numbers: NumberStyle(), signs: "+-*/=<>!&|?@", punctuation: "()[]{},;.:", other: .text, keywordsAfterDot: true,
-    hooks: [("<", nixPath), ("./~", nixLiteralPath), ("h", nixAddress), ("/*=<>!&|+?-@", Hooks.signs(["=="], .operatorSign))])
+    hooks: [("'", nixIndented), ("<", nixPath), ("./~", nixLiteralPath), ("h", nixAddress), ("/*=<>!&|+?-@", Hooks.signs(["=="], .operatorSign))])
+
+  /// `''…''`, in which `''$`, `'''` and `''\\` are escapes.
+  private static let nixIndented: Grammar.Hook = { lexer, grammar in
+    guard lexer.has("''") else { return false }
+    lexer.emit(.singleQuoted, count: 2)
+    let stops = ByteSet("'$")
+    while !lexer.isAtEnd {
+      lexer.emit(.singleQuoted, to: lexer.find(stops, from: lexer.position))
+      if lexer.has("''") {
+        let next = lexer.peek(2)
+        if next == UInt8(ascii: "'") || next == UInt8(ascii: "$") {
+          lexer.emit(.escape, count: 3)
+        } else if next == UInt8(ascii: "\\") {
+          lexer.emit(.escape, to: lexer.afterCharacter(lexer.position &+ 3))
+        } else {
+          lexer.emit(.singleQuoted, count: 2)
+          return true
+        }
+      } else if lexer.has("${") {
+        let isDone = lexer.deeper { lexer in
+          lexer.emit(.interpolation, count: 2)
+          lexer.run(grammar, until: UInt8(ascii: "}"))
+          if lexer.peek() == UInt8(ascii: "}") { lexer.emit(.interpolation, count: 1) }
+        }
+        if !isDone { lexer.emit(.singleQuoted, count: 2) }
+      } else {
+        lexer.emit(.singleQuoted, count: 1)
+      }
+    }
+    return true
+  }
 
   private static let nixPathPart = ByteSet.word + "-./+"
 
@@ -62,7 +92,8 @@ private enum ConfigurationSyntax {
     let next = lexer.afterBlanks(stop)
     if lexer.isFirstOnLine {
       if blockWords.contains(lexer, from: lexer.position, to: stop), next != UInt8(ascii: "=") {
-        lexer.emit(.builtin, to: stop)
+        lexer.emit(.reserved, to: stop)
+        hclLabels(&lexer)
         return true
       }
       if next == UInt8(ascii: "="), !lexer.has("==", at: lexer.skip(.blank, from: stop)) {
@@ -73,6 +104,18 @@ private enum ConfigurationSyntax {
     guard meaning == nil, lexer[stop] == UInt8(ascii: "(") else { return false }
     lexer.emit(.function, to: stop)
     return true
+  }
+
+  /// `"type" "name"` behind a block's word.
+  private static func hclLabels(_ lexer: inout Lexer) {
+    while true {
+      let start = lexer.skip(.blank, from: lexer.position)
+      guard lexer[start] == UInt8(ascii: "\"") else { return }
+      let stop = lexer.find(ByteSet("\"\n"), from: start &+ 1)
+      guard lexer[stop] == UInt8(ascii: "\"") else { return }
+      lexer.emit(.text, to: start)
+      lexer.emit(.className, to: stop &+ 1)
+    }
   }
 
   private static let hclHeredoc: Grammar.Hook = { lexer, _ in
@@ -104,10 +147,17 @@ private enum ConfigurationSyntax {
         lexer.emit(.punctuation, count: 1)
         isStart = true
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        let stops = ByteSet([byte, UInt8(ascii: "\\")])
-        var stop = lexer.find(stops, from: lexer.position &+ 1)
-        while lexer[stop] == UInt8(ascii: "\\") { stop = lexer.find(stops, from: stop &+ 2) }
-        lexer.emit(.string, to: stop &+ 1)
+        let stops = ByteSet([byte, UInt8(ascii: "\\"), UInt8(ascii: "$")])
+        lexer.emit(.string, count: 1)
+        while !lexer.isAtEnd, lexer.peek() != byte {
+          lexer.emit(.string, to: lexer.find(stops, from: lexer.position))
+          if lexer.peek() == UInt8(ascii: "\\") {
+            lexer.emit(.string, to: lexer.afterCharacter(lexer.position &+ 1))
+          } else if lexer.peek() == UInt8(ascii: "$") {
+            lexer.emit(.variable, to: lexer.skip(.word, from: lexer.position &+ 1))
+          }
+        }
+        lexer.emit(.string, count: 1)
         isStart = false
       case UInt8(ascii: "$"):
         lexer.emit(.variable, to: lexer.skip(.word, from: lexer.position &+ 1))
@@ -128,7 +178,14 @@ private enum ConfigurationSyntax {
     let digits = lexer.skip(.digits, from: lexer.position)
     let unit = lexer.skip(ByteSet("kKmMgGsShHdD"), from: digits)
     let length = stop &- lexer.position
-    if digits > lexer.position, unit == stop {
+    let host = lexer.skip(.lower + .digits + ".-", from: lexer.position)
+    if host > lexer.position, lexer[host] == UInt8(ascii: ":"),
+      lexer.skip(.digits, from: host &+ 1) == stop
+    {
+      lexer.emit(.function, to: host)
+      lexer.emit(.punctuation, count: 1)
+      lexer.emit(.integer, to: stop)
+    } else if digits > lexer.position, unit == stop {
       lexer.emit(.integer, to: stop)
     } else if lexer.has("on"), length == 2 {
       lexer.emit(.constant, to: stop)

@@ -30,7 +30,14 @@ extension Lexer {
       let word = skip(.word + ".-~:@/", from: index)
       var hasAt = false
       for place in index..<max(index, word) where self[place] == UInt8(ascii: "@") { hasAt = true }
-      if hasAt { index = word } else if word > index, self[word] == UInt8(ascii: "$") { index = word }
+      if hasAt {
+        index = word
+        let path = skip(.blank, from: index)
+        let last = find(.space, from: path)
+        let sign = skip(.blank, from: last)
+        if sign < stop, sign > last, "$#%".utf8.contains(self[sign]) { index = sign }
+        if path > index, "$#%".utf8.contains(self[path]) { index = path }
+      } else if word > index, self[word] == UInt8(ascii: "$") { index = word }
     }
     guard index < stop, "$#%>".utf8.contains(self[index]),
       ByteSet.space.contains(self[index &+ 1]) || index &+ 1 >= stop

@@ -14,6 +14,7 @@ extension Lexer {
         case UInt8(ascii: "!"): .strong
         case UInt8(ascii: "@"): .subheading
         case UInt8(ascii: "="): .heading
+        case let byte where ByteSet.digits.contains(byte): .subheading
         case UInt8(ascii: "d") where has("diff"), UInt8(ascii: "i") where has("index"),
           UInt8(ascii: "I") where has("Index"):
           .heading

@@ -31,12 +31,10 @@ private enum GoSyntax {
     return style
   }()
 
-  /// A type with `(` behind it is called like a function; a function without is a name.
+  /// A built-in function that is not called is a name.
   private static let conversion: Grammar.WordHook = { lexer, stop, meaning in
-    guard let meaning, meaning.kind == .builtin || meaning.kind == .typeKeyword else { return false }
-    let isCall = lexer[stop] == UInt8(ascii: "(")
-    guard isCall != (meaning.kind == .builtin) else { return false }
-    lexer.emit(isCall ? .builtin : .otherName, to: stop)
+    guard meaning?.kind == .builtin, lexer[stop] != UInt8(ascii: "(") else { return false }
+    lexer.emit(.otherName, to: stop)
     return true
   }
 }

@@ -9,9 +9,9 @@ extension Language {
 /// JavaScript (ECMA-262, 2025), TypeScript 5 and the tags of JSX in both.
 private enum JavaScriptSyntax {
   static let words = """
-    k for in while do break return continue switch case default if else throw try catch finally yield
-    k delete typeof void this instanceof of await async import export from as super static get set constructor
-    ow new
+    k for while do break return continue switch case default if else throw try catch finally yield
+    k this of await async import export from as super static get set constructor
+    ow new delete typeof void instanceof in
     kd>nf function
     kd var let const with
     kd>nc class extends
@@ -46,7 +46,9 @@ private enum JavaScriptSyntax {
     StringRule("`", nil, .backtick, spansLines: true, holes: [("${", "}")]),
   ]
 
-  static func grammar(_ words: String, hasTags: Bool) -> Grammar {
+  static func grammar(
+    _ words: String, hasTags: Bool, isTyped: Bool = false
+  ) -> Grammar {
     let hooks: [(String, Grammar.Hook)] = [
       ("#", Hooks.shebang), ("/", regex), ("@", Hooks.sigil(.decorator)),
       ("#", Hooks.sigil(.name, start: nameStart, part: namePart)),
@@ -55,6 +57,7 @@ private enum JavaScriptSyntax {
       words: words, wordStart: nameStart, wordPart: namePart, name: .otherName,
       comments: Grammar.CommentRule.slashes + [.line("<!--", .comment)], strings: strings,
       numbers: numbers, signs: "+-*/%=<>!&|^~?:", passesExpected: "*",
+      wordHook: isTyped ? typedName : nil,
       hooks: hooks + (hasTags ? [("<", JSXTags.hook)] : []))
   }
 
@@ -63,8 +66,30 @@ private enum JavaScriptSyntax {
 
   static let javaScript = grammar(words, hasTags: false)
   static let jsx = grammar(words, hasTags: true)
-  static let typeScript = grammar(words + "\n" + typeWords, hasTags: false)
-  static let tsx = grammar(words + "\n" + typeWords, hasTags: true)
+  static let typeScript = grammar(words + "\n" + typeWords, hasTags: false, isTyped: true)
+  static let tsx = grammar(words + "\n" + typeWords, hasTags: true, isTyped: true)
+
+  private static let typedPart = ByteSet.word + "$."
+
+  /// `name: Type` and `name?: Type`, as far as a type can be told from a value: it begins with a capital, or more of
+  /// a type follows.
+  private static let typedName: Grammar.WordHook = { lexer, stop, meaning in
+    guard meaning == nil, lexer.expected == nil else { return false }
+    let mark = lexer[stop] == UInt8(ascii: "?") ? stop &+ 1 : stop
+    let colon = lexer.skip(.blank, from: mark)
+    guard lexer[colon] == UInt8(ascii: ":") else { return false }
+    let type = lexer.skip(.blank, from: colon &+ 1)
+    let end = lexer.skip(typedPart, from: type)
+    guard nameStart.contains(lexer[type]),
+      ByteSet.upper.contains(lexer[type]) || ";[<|)&".utf8.contains(lexer[end])
+    else { return false }
+    lexer.emit(.otherName, to: mark)
+    lexer.emit(.text, to: colon)
+    lexer.emit(.operatorSign, count: 1)
+    lexer.emit(.text, to: type)
+    lexer.emit(.typeKeyword, to: end)
+    return true
+  }
 
   /// A regular expression, where a value may begin.
   private static let regex: Grammar.Hook = { lexer, _ in

@@ -82,7 +82,7 @@ private struct MarkupPieces {
   mutating func lex(_ lexer: inout Lexer, to stop: Int) {
     while lexer.position < stop {
       if quote != 0 {
-        let close = min(stop, lexer.find(ByteSet([quote]), from: lexer.position))
+        let close = lexer.find(ByteSet([quote]), from: lexer.position, before: stop)
         if close < stop { quote = 0 }
         lexer.emit(.string, to: min(stop, close &+ 1))
       } else if isInTag {
@@ -94,7 +94,7 @@ private struct MarkupPieces {
   }
 
   private mutating func text(_ lexer: inout Lexer, to stop: Int) {
-    lexer.emit(.text, to: min(stop, lexer.find(ByteSet("<&"), from: lexer.position)))
+    lexer.emit(.text, to: lexer.find(ByteSet("<&"), from: lexer.position, before: stop))
     guard lexer.position < stop else { return }
     if lexer.peek() == UInt8(ascii: "&") { return Markup.entity(&lexer) }
     let isClosing = lexer.peek(1) == UInt8(ascii: "/")
@@ -128,7 +128,7 @@ private struct MarkupPieces {
       lexer.emit(.text, to: min(stop, lexer.skip(.space, from: lexer.position)))
     default:
       let isValue = lexer.previousByte == UInt8(ascii: "=")
-      let end = min(stop, lexer.find(ByteSet(" \t\r\n=>/\"'<"), from: lexer.position &+ 1))
+      let end = lexer.find(ByteSet(" \t\r\n=>/\"'<"), from: lexer.position &+ 1, before: stop)
       lexer.emit(isValue ? .string : .attribute, to: end)
     }
   }

@@ -1,6 +1,5 @@
 extension Language {
   static let makefile = Language("Makefile", "make makefile mf bsdmake gnumake", lex: { lexer in lexer.makefile() })
-  static let cmake = Language("CMake", "cmake", CMakeSyntax.grammar)
 }
 
 private let makeWords = WordTable(
@@ -44,8 +43,7 @@ extension Lexer {
     let stop = escapedLineEnd()
     let word = skip(.lower + "-", from: position)
     if makeWords.contains(self, from: position, to: word), !"=:".utf8.contains(afterBlanks(word)) {
-      emit(.keyword, to: word)
-      makeText(to: stop, .text)
+      emit(.preprocessor, to: stop)
       return
     }
     // The first `=`, or `:` without one behind it, outside of `$(…)` says what the line is.
@@ -76,7 +74,7 @@ extension Lexer {
   /// Text with `$(…)` in it and a comment at its end.
   private mutating func makeText(to stop: Int, _ kind: TokenKind) {
     while position < stop {
-      let next = min(stop, find(ByteSet("$# \t\\\n\"'"), from: position))
+      let next = find(ByteSet("$# \t\\\n\"'"), from: position, before: stop)
       emit(kind, to: next)
       guard position < stop else { return }
       switch peek() {
@@ -84,7 +82,7 @@ extension Lexer {
       case UInt8(ascii: "#"): emit(.lineComment, to: stop)
       case UInt8(ascii: "\\"): emit(kind, to: min(stop, afterCharacter(position &+ 1)))
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        let close = min(stop, find(ByteSet([peek(), UInt8(ascii: "\n")]), from: position &+ 1))
+        let close = find(ByteSet([peek(), UInt8(ascii: "\n")]), from: position &+ 1, before: stop)
         emit(.string, to: min(stop, close &+ 1))
       default: emit(.text, count: 1)
       }
@@ -111,62 +109,8 @@ extension Lexer {
         emit(.keyword, count: 1)
         if level <= 0 { return }
       case let byte where ByteSet.space.contains(byte): emit(.text, count: 1)
-      default: emit(.variable, to: max(position &+ 1, min(stop, find(ByteSet("$(){} \t\n"), from: position))))
+      default: emit(.variable, to: max(position &+ 1, find(ByteSet("$(){} \t\n"), from: position, before: stop)))
       }
     }
-  }
-}
-
-/// CMake 3.
-private enum CMakeSyntax {
-  static let grammar = Grammar(
-    words: "", wordPart: .word + "-./+:\\@*?<>=|&^~!%,'", name: .text,
-    comments: [.block("#[[", "]]"), .line("#")],
-    strings: [StringRule("\"", nil, .string, escapeKind: .string, spansLines: true, holes: [])],
-    numbers: NumberStyle(), signs: "", punctuation: "()", other: .text, wordHook: word,
-    hooks: [("$", reference), ("0123456789", number), ("\\-./+:@*?<>=|&^~!%,;'{}[]", rest)])
-
-  private static let conditions = WordTable("k if else elseif endif while endwhile foreach endforeach", folded: true)
-  private static let constants = WordTable(
-    """
-    k ABSTRACT CACHE BOOL STRING PATH FILEPATH INTERNAL PARENT_SCOPE FORCE
-    kc ON OFF TRUE FALSE YES NO NOT AND OR WIN32 UNIX APPLE CYGWIN BORLAND MINGW MSVC MSVC_IDE MSVC60 MSVC70 MSVC71 MSVC80 MSVC90
-    """)
-
-  /// A command is a word with a bracket behind it.
-  private static let word: Grammar.WordHook = { lexer, stop, _ in
-    let name = lexer.skip(.word, from: lexer.position)
-    if lexer[lexer.skip(.blank, from: name)] == UInt8(ascii: "("), name == stop, lexer.isFirstOnLine {
-      lexer.emit(.builtin, to: stop)
-      return true
-    }
-    if let meaning = constants.meaning(in: lexer, from: lexer.position, to: stop), meaning.kind == .constantKeyword {
-      lexer.emit(.constantKeyword, to: stop)
-      return true
-    }
-    return false
-  }
-
-  private static let number: Grammar.Hook = { lexer, _ in
-    lexer.emit(.text, to: lexer.skip(.word + "-./+:\\@*?<>=|&^~!%,'", from: lexer.position))
-    return true
-  }
-
-  private static let rest: Grammar.Hook = { lexer, _ in
-    lexer.emit(.text, count: 1)
-    return true
-  }
-
-  /// `${NAME}`, `$ENV{NAME}`.
-  private static let reference: Grammar.Hook = { lexer, _ in
-    let open = lexer.skip(.letters, from: lexer.position &+ 1)
-    guard lexer[open] == UInt8(ascii: "{") else {
-      lexer.emit(.text, count: 1)
-      return true
-    }
-    lexer.emit(.operatorSign, to: open &+ 1)
-    lexer.emit(.variable, to: lexer.find(ByteSet("}\n$"), from: lexer.position))
-    if lexer.peek() == UInt8(ascii: "}") { lexer.emit(.operatorSign, count: 1) }
-    return true
   }
 }

@@ -16,7 +16,11 @@ extension Lexer {
         emit(.keyword, count: 1)
         emit(.emphasis, to: stop)
       case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-        if ByteSet.blank.contains(peek(1)) {
+        if peek() == UInt8(ascii: "-"), skip(ByteSet("-"), from: position) == stop,
+          stop &- position > 1
+        {
+          emit(.subheading, to: stop)
+        } else if ByteSet.blank.contains(peek(1)) {
           emit(.keyword, count: 1)
           taskMark()
         }
@@ -27,10 +31,21 @@ extension Lexer {
           emit(.keyword, to: mark &+ 1)
         }
         markdownText(to: stop)
-      default: markdownText(to: stop)
+      default:
+        if let kind = underlined(stop) { emit(kind, to: stop) } else { markdownText(to: stop) }
       }
       emit(.text, to: skip(ByteSet("\n"), from: position))
     }
+  }
+
+  /// What a line is whose next line is of `=` or `-` only.
+  private func underlined(_ stop: Int) -> TokenKind? {
+    if peek() == UInt8(ascii: "="), skip(ByteSet("="), from: position) == stop { return .heading }
+    let sign = self[stop &+ 1]
+    guard sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"), stop > position else { return nil }
+    let last = skip(ByteSet([sign]), from: stop &+ 1)
+    guard last &- stop > 2, last >= end || self[last] == UInt8(ascii: "\n") else { return nil }
+    return sign == UInt8(ascii: "=") ? .heading : .subheading
   }
 
   private func hasHeadingMark() -> Bool {
@@ -78,7 +93,7 @@ extension Lexer {
 
   private mutating func markdownText(to stop: Int) {
     while position < stop {
-      emit(.text, to: min(stop, find(ByteSet("`*_~[!@#\\"), from: position)))
+      emit(.text, to: find(ByteSet("`*_~[!@#\\"), from: position, before: stop))
       guard position < stop else { return }
       let byte = peek()
       switch byte {
@@ -111,7 +126,7 @@ extension Lexer {
   }
 
   /// How far what closes a pair is looked for.
-  private static let longestPair = 2000
+  private static let longestPair = 500
 
   /// The end of the run of `length` signs that closes the one here, on the same line.
   private func closing(_ sign: UInt8, _ length: Int, to stop: Int) -> Int? {
@@ -145,7 +160,7 @@ extension Lexer {
     emit(.text, count: 2)
     let last =
       next == UInt8(ascii: ":")
-      ? stop : min(stop, find(ByteSet(next == UInt8(ascii: "(") ? ")\n" : "]\n"), from: position))
+      ? stop : find(ByteSet(next == UInt8(ascii: "(") ? ")" : "]"), from: position, before: stop)
     emit(.text, to: min(last, skip(.blank, from: position)))
     emit(next == UInt8(ascii: "[") ? .label : .attribute, to: last)
   }

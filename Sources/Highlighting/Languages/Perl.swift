@@ -48,7 +48,11 @@ private enum PerlSyntax {
     var stop = lexer.position &+ 1
     if sign == UInt8(ascii: "$"), lexer[stop] == UInt8(ascii: "#") { stop &+= 1 }
     if sign == UInt8(ascii: "%") || sign == UInt8(ascii: "&"), !lexer.mayBeginRubyValue { return false }
-    stop = lexer.skip(ByteSet("$"), from: stop)
+    var most = 8
+    while most > 0, lexer[stop] == UInt8(ascii: "$") {
+      stop &+= 1
+      most &-= 1
+    }
     if ByteSet.word.contains(lexer[stop]) || lexer.has("::", at: stop) {
       while ByteSet.word.contains(lexer[stop]) || (lexer.has("::", at: stop) && ByteSet.word.contains(lexer[stop &+ 2])) {
         stop = ByteSet.word.contains(lexer[stop]) ? lexer.skip(.word, from: stop) : stop &+ 2

@@ -14,9 +14,9 @@ private enum PowerShellSyntax {
       """,
     folded: true, comments: [.block("<#", "#>"), .line("#")],
     strings: [
-      StringRule("@\"", "\"@", .heredoc, escape: "`", spansLines: true),
+      StringRule("@\"", "\"@", .heredoc, escape: "`", spansLines: true, holes: [("$(", ")")]),
       StringRule("@'", "'@", .heredoc, escape: nil, spansLines: true),
-      StringRule("\"", nil, .doubleQuoted, escape: "`", doubles: true, spansLines: true, holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .variable)),
+      StringRule("\"", nil, .doubleQuoted, escape: "`", doubles: true, spansLines: true, holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
       StringRule("'", nil, .singleQuoted, escape: nil, doubles: true, spansLines: true),
     ],
     numbers: numbers, signs: "+*/%=<>!&|^~?-", punctuation: "()[]{},;.:@`", keywordsAfterDot: false, wordHook: word,
@@ -72,9 +72,7 @@ private enum PowerShellSyntax {
     let stop = lexer.skip(.word + ".", from: lexer.position &+ 1)
     guard ByteSet.wordStart.contains(lexer.peek(1)),
       lexer[stop] == UInt8(ascii: "]") || lexer.has("[]]", at: stop) else { return false }
-    lexer.emit(.punctuation, count: 1)
-    lexer.emit(.constant, to: stop)
-    lexer.emit(.punctuation, to: lexer.skip(ByteSet("[]"), from: stop))
+    lexer.emit(.constant, to: lexer.skip(ByteSet("[]"), from: stop))
     return true
   }
 

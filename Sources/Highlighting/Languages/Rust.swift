@@ -7,8 +7,8 @@ private enum RustSyntax {
   static let grammar = Grammar(
     words: """
       k as async await box break const continue crate dyn else enum extern for if impl in loop match move
-      k mut pub ref return static super trait try unsafe use where while gen union macro_rules raw
-      k abstract become do final macro override priv typeof unsized virtual yield auto default
+      k mut pub ref return static super trait try unsafe use where while union macro_rules
+      k abstract become do final macro override priv typeof unsized virtual yield
       kd let
       kd>nc struct type
       kd>nf fn
@@ -104,7 +104,8 @@ private enum RustSyntax {
     }
     guard lexer[stop &- 1] == UInt8(ascii: "r"), next == UInt8(ascii: "\"") || next == UInt8(ascii: "#")
     else { return false }
-    let quote = lexer.skip(ByteSet("#"), from: stop)
+    var quote = stop
+    while quote &- stop < 256, lexer[quote] == UInt8(ascii: "#") { quote &+= 1 }
     guard lexer[quote] == UInt8(ascii: "\""), quote &- stop <= 255 else {
       guard quote == stop &+ 1, ByteSet.wordStart.contains(lexer[quote]), length == 1 else { return false }
       lexer.emit(.name, to: lexer.skip(.word, from: quote))

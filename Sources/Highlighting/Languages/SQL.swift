@@ -23,16 +23,13 @@ private enum SQLSyntax {
     return style
   }()
 
-  /// `$tag$ … $tag$` of PostgreSQL.
+  /// `$tag$` of PostgreSQL; what stands between two of them is mostly code.
   private static let dollarQuoted: Grammar.Hook = { lexer, _ in
     let stop = lexer.skip(.word, from: lexer.position &+ 1)
-    guard lexer[stop] == UInt8(ascii: "$"), stop &- lexer.position < 64,
-      !ByteSet.digits.contains(lexer.peek(1))
-    else { return false }
-    var tag: [UInt8] = []
-    for index in lexer.position...stop { tag.append(lexer[index]) }
-    let end = lexer.firstPlace(of: tag, from: stop &+ 1).map { $0 &+ tag.count } ?? lexer.end
-    lexer.emit(.string, to: end)
+    guard lexer[stop] == UInt8(ascii: "$"), !ByteSet.digits.contains(lexer.peek(1)) else {
+      return false
+    }
+    lexer.emit(.delimiter, to: stop &+ 1)
     return true
   }
 
@@ -40,6 +37,7 @@ private enum SQLSyntax {
     nb array bigint binary bit blob boolean bool char character date dec decimal float int integer interval
     nb number numeric real serial smallint varchar varying int8 int4 int2 serial8 text timestamp timestamptz
     nb json jsonb uuid tinyint mediumint double datetime bytea varbinary nvarchar nchar clob
+    k stable c perform raise notice cost parallel safe elsif loop support
     k abort absolute access action add admin after aggregate all allocate alter analyze and any are
     k as asc assertion at atomic authorization autoincrement auto_increment avg backward before begin between bigserial both breadth by
     k cache call called cardinality cascade cascaded case cast catalog chain change check checkpoint class close

@@ -88,7 +88,8 @@ extension Lexer {
     } else if ByteSet.digits.contains(peek()) {
       let digits = skip(.digits, from: position)
       let isNumber = digits == stop || self[digits] == UInt8(ascii: ">")
-      emit(isNumber ? .number : .text, to: isNumber ? digits : stop)
+      emit(isNumber ? .number : .text, to: digits)
+      emit(.text, to: stop)
     } else {
       emit(.text, to: stop)
     }

@@ -8,9 +8,9 @@ private enum SwiftSyntax {
     words: """
       k as async await break case catch continue default defer do else fallthrough for guard if in is
       k repeat return switch throw throws rethrows try where while some any borrowing consuming inout
-      k convenience didSet dynamic final get indirect infix isolated lazy left mutating none nonmutating
-      k nonisolated optional override postfix precedence precedencegroup prefix required right sending set unowned weak willSet
-      k associatedtype discard consume copy each macro package of
+      k convenience didSet dynamic final get indirect infix isolated lazy mutating nonmutating
+      k nonisolated optional override postfix precedence precedencegroup prefix required sending set unowned weak willSet
+      k associatedtype discard consume copy each macro package _
       k self Self super Type Protocol dynamicType
       kc true false nil
       kr fileprivate internal open private public static actor
@@ -35,7 +35,7 @@ private enum SwiftSyntax {
     passesExpected: ".`",
     hooks: [
       ("#", directive), ("#", rawString), ("@", Hooks.sigil(.decorator)), ("$", closureArgument),
-      ("`", quotedName), ("/", regex), ("#", Hooks.sigil(.keyword)),
+      ("`", quotedName), ("/", regex), ("#", macro),
     ])
 
   private static let conditions = WordTable("cp if elseif else endif")
@@ -56,7 +56,8 @@ private enum SwiftSyntax {
 
   /// `#"…"#` and `##"""…"""##`: an escape needs as many number signs as the quote has.
   private static let rawString: Grammar.Hook = { lexer, grammar in
-    let quote = lexer.skip(ByteSet("#"), from: lexer.position)
+    var quote = lexer.position
+    while quote &- lexer.position < 256, lexer[quote] == UInt8(ascii: "#") { quote &+= 1 }
     let count = quote &- lexer.position
     guard lexer[quote] == UInt8(ascii: "\""), count <= 255 else { return false }
     let isLong = lexer.has("\"\"\"", at: quote)
@@ -66,6 +67,14 @@ private enum SwiftSyntax {
       signs + quotes, quotes + signs, escape: nil, spansLines: isLong,
       holes: [("\\" + signs + "(", ")")])
     lexer.string(rule, in: grammar)
+    return true
+  }
+
+  /// `#expect`, `#selector`.
+  private static let macro: Grammar.Hook = { lexer, _ in
+    guard ByteSet.wordStart.contains(lexer.peek(1)) else { return false }
+    lexer.emit(.punctuation, count: 1)
+    lexer.emit(.decorator, to: lexer.skip(.word, from: lexer.position))
     return true
   }
 

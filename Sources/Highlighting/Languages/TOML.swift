@@ -40,7 +40,13 @@ private enum TOMLSyntax {
     else { return false }
     let stop = lexer.find(ByteSet("]#\n"), from: lexer.position)
     guard lexer[stop] == UInt8(ascii: "]") else { return false }
-    lexer.emit(.keyword, to: lexer.skip(ByteSet("]"), from: stop))
+    let end = lexer.skip(ByteSet("]"), from: stop)
+    while lexer.position < end {
+      lexer.emit(.keyword, to: lexer.find(ByteSet("\"'"), from: lexer.position, before: end))
+      guard lexer.position < end else { break }
+      let close = lexer.find(ByteSet([lexer.peek()]), from: lexer.position &+ 1, before: end)
+      lexer.emit(.string, to: min(close &+ 1, end))
+    }
     lexer.forgetPrevious()
     return true
   }

@@ -21,20 +21,19 @@ private enum VimSyntax {
     hooks: [("\"", quote), ("'", single), ("\\", Hooks.signs(["\\"], .text)), ("-<>()[]{}+/.*&^%~;@$,:?=!|", sign)])
 
   private static let sign: Grammar.Hook = { lexer, _ in
-    lexer.emit("()[]{}*&^%~/;@$".utf8.contains(lexer.peek()) ? .text : .punctuation, count: 1)
+    lexer.emit("()[]{}*&^%~/;@$:.".utf8.contains(lexer.peek()) ? .text : .punctuation, count: 1)
     return true
   }
 
   private static let word: Grammar.WordHook = { lexer, stop, meaning in
-    lexer.emit(meaning?.kind ?? .otherName, to: stop)
+    lexer.emit(meaning?.kind ?? .text, to: stop)
     return true
   }
 
   /// A comment at the beginning of a line, else a string if it is closed.
   private static let quote: Grammar.Hook = { lexer, _ in
-    let line = lexer.lineEnd(from: lexer.position)
     if lexer.isFirstOnLine {
-      lexer.emit(.comment, to: line)
+      lexer.emit(.comment, to: lexer.lineEnd(from: lexer.position))
       return true
     }
     let stops = ByteSet("\"\\\n")
@@ -43,7 +42,7 @@ private enum VimSyntax {
     if lexer[stop] == UInt8(ascii: "\"") {
       lexer.emit(.doubleQuoted, to: stop &+ 1)
     } else {
-      lexer.emit(.comment, to: line)
+      lexer.emit(.comment, to: stop)
     }
     return true
   }

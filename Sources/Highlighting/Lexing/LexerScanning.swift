@@ -15,6 +15,13 @@ extension Lexer {
     return index
   }
 
+  /// The first place from `start` on, before `limit`, whose byte is in `set`; `limit` when there is none.
+  func find(_ set: ByteSet, from start: Int, before limit: Int) -> Int {
+    var index = start
+    while index < limit, !set.contains(self[index]) { index &+= 1 }
+    return min(index, limit)
+  }
+
   /// The end of the line that holds `start`: the place of its line feed, or the end.
   func lineEnd(from start: Int) -> Int {
     var index = start
