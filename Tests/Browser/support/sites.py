@@ -122,6 +122,10 @@ def cards(site):
             elif number == 6:
                 fields["title"] = LONG_TITLE
             site.page(f"{style}/post-{number}.md", fields, TEXT)
+    for style in ("plain", *GROUPED[:2]):
+        site.section(f"hide-{style}", style, size=8, hide=True, title="Hide", **lines(style))
+        for number in range(1, 9):
+            site.page(f"hide-{style}/post-{number}.md", full(number), TEXT)
 
 
 def odd(site):
