@@ -71,14 +71,14 @@ package final class Build {
     }
     report.leftOut = site.leftOut
     let store = collect("templates") { loadTemplates(scan.templates) }
-    let stylesheet = Stylesheet.make(site) { store.text($0)?.bytes }
+    let assets = Assets.make(site) { store.text($0)?.bytes }
     let plan = collect("plan") {
       OutputPlan.make(
-        site, files: scan.files, stylesheet: stylesheet.url, shownPath: folder.content,
+        site, files: scan.files, assets: assets, shownPath: folder.content,
         source: source)
     }
     let renderer = collect("check") {
-      SiteRenderer.make(site, plan: plan, stylesheet: stylesheet, store: store, source: source)
+      SiteRenderer.make(site, plan: plan, assets: assets, store: store, source: source)
     }
     guard let renderer, mayGoOn else { return }
     let bytes = render(plan.outputs, with: renderer)

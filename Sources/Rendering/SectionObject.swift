@@ -4,7 +4,7 @@ import Templating
 /// A section as others refer to it: `page.section`, `site.sections`.
 final class SectionObject: Object {
   private enum Field: String, CaseIterable {
-    case title, url, style, description, count, image, posts
+    case title, url, style, description, count, image, posts, navigation
   }
 
   private static let fields = Field.allCases
@@ -30,6 +30,7 @@ final class SectionObject: Object {
     case .image:
       return context.image(
         section.fields.page.card.image, of: section.file?.place)
+    case .navigation: return .string(section.fields.navigation.rawValue)
     case .posts: return .list(section.pages.map { .object(PostObject(context, $0)) })
     }
   }

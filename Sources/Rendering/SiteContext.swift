@@ -7,15 +7,15 @@ import Templating
 /// What templates see of the site: objects over the site's values, made when they are asked for.
 final class SiteContext: Sendable {
   let site: Site
-  let stylesheet: URLPath
+  let assets: Assets
   /// Sections with a list, by their weight and then their folder; the home is not among them.
   let sections: [Int]
   /// Files of `Content/` that are published as they are, by their path, to the address they get.
   let files: [String: URLPath]
 
-  init(site: Site, stylesheet: URLPath, files: [String: URLPath]) {
+  init(site: Site, assets: Assets, files: [String: URLPath]) {
     self.site = site
-    self.stylesheet = stylesheet
+    self.assets = assets
     self.files = files
     let listed = site.lists.compactMap { list in
       if case .section(let index) = list.kind { index } else { nil }

@@ -10,7 +10,6 @@ package struct SiteRenderer: Sendable {
   private let environment: Environment
   private let templates: [String: Template]
   private let known: Set<String>
-  private let stylesheet: Stylesheet
   private let shared: Globals
 
   /// The names that every template is given a value for, or leaves undefined.
@@ -20,10 +19,10 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
-    _ site: Site, plan: OutputPlan, stylesheet: Stylesheet, store: TemplateStore,
+    _ site: Site, plan: OutputPlan, assets: Assets, store: TemplateStore,
     source: @escaping (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
-    let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files)
+    let context = SiteContext(site: site, assets: assets, files: plan.files)
     let environment = Environment(
       globalNames: globalNames, filters: SiteFunctions.filters(context),
       templateNames: { store.names }, loader: { store.text($0) })
@@ -45,7 +44,6 @@ package struct SiteRenderer: Sendable {
     return (
       SiteRenderer(
         context: context, environment: environment, templates: templates, known: known,
-        stylesheet: stylesheet,
         shared: shared), diagnostics
     )
   }
@@ -84,7 +82,7 @@ package struct SiteRenderer: Sendable {
     case .feed: return "feed.xml"
     case .sitemap: return "sitemap.xml"
     case .robots: return "robots.txt"
-    case .stylesheet, .copy: return nil
+    case .stylesheet, .script, .copy: return nil
     }
   }
 
@@ -92,9 +90,14 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: what went wrong in its template; then nothing is to be written.
   package func render(_ output: Output, into buffer: inout ByteBuffer) -> [Diagnostic] {
-    if case .stylesheet = output.content {
-      buffer.append(stylesheet.bytes)
+    switch output.content {
+    case .stylesheet:
+      buffer.append(context.assets.stylesheet.bytes)
       return []
+    case .script:
+      buffer.append(context.assets.script?.bytes ?? [])
+      return []
+    default: break
     }
     guard let name = Self.templateName(output, context.site, known), let template = templates[name]
     else {
@@ -148,7 +151,7 @@ package struct SiteRenderer: Sendable {
       globals["pages"] = .list(sitemapPages())
       globals["kind"] = "sitemap"
     case .robots: globals["kind"] = "robots"
-    case .stylesheet, .copy: break
+    case .stylesheet, .script, .copy: break
     }
     return globals
   }

@@ -21,9 +21,11 @@ extension Site {
     assembly.addSections(files)
     assembly.addPages(files)
     assembly.sortSections()
+    assembly.groupSections()
     assembly.addTerms()
     assembly.addLists()
     assembly.linkNeighbours()
+    assembly.chooseColors()
     return (assembly.site, assembly.diagnostics)
   }
 }

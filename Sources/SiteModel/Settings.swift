@@ -25,6 +25,8 @@ package struct Settings: Sendable {
   package var taxonomies = [Taxonomy.Settings(name: "tags"), Taxonomy.Settings(name: "categories")]
   /// The names of colours.
   package var palette = Palette()
+  /// What the stylesheet is told.
+  package var theme = Theme()
   /// What Markdown means on this site.
   package var markdown = {
     var options = MarkdownOptions()
