@@ -34,6 +34,7 @@ LONG_TITLE = (
     "whole of it on one line or on two, and then says what it is about"
 )
 LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
+WORDS = ("themes", "gradients", "shelves", "tiles", "windows", "previews", "pictures")
 
 
 @dataclass
@@ -147,6 +148,8 @@ def odd(site):
                 full(number, title=LONG_WORD if number % 2 else LONG_TITLE, **fields),
                 f"{LONG_WORD}\n\n# {LONG_WORD}\n\n```\n{LONG_WORD}\n```\n\n| {LONG_WORD} | b |\n",
             )
+    site.section("sidebar-stack", "sidebar", navigation="stack", title="Stack")
+    site.page("sidebar-stack/post-1.md", full(1), TEXT)
 
 
 def right_to_left(site):
@@ -185,6 +188,27 @@ def colors(site):
             )
 
 
+def twenty(site):
+    """A list of twenty cards in each style, each with the texts of a post of its own."""
+    site.settings(title="The Happy Programmer", size=20)
+    for style in STYLES:
+        site.section(style, style, **lines(style))
+        for number in range(1, 21):
+            fields = {"title": f"How to Detect {WORDS[number % 7].title()} and {WORDS[number % 5]}"}
+            fields |= {"subtitle": f"Via {WORDS[number % 6].title()} {number}", "ratings": 37 * number}
+            fields |= {"tags": [WORDS[number % 7], WORDS[number % 3]], "progress": number / 20}
+            fields |= {"badge": {"value": number / 4, "unit": "km"}, "phone": f"+39 055 5550 {number:04}"}
+            site.page(f"{style}/{WORDS[number % 7]}-{number}.md", full(number, **fields), TEXT)
+
+
+def single(site):
+    """One style alone."""
+    site.settings(title="One style", style="flat-dark")
+    site.page("_index.md", {"title": "One style"})
+    site.section("posts", "flat-dark")
+    site.page("posts/post.md", full(1), TEXT)
+
+
 SITES = {
     "example": example,
     "cards": cards,
@@ -192,4 +216,6 @@ SITES = {
     "rtl": right_to_left,
     "crowd": crowd,
     "colors": colors,
+    "twenty": twenty,
+    "single": single,
 }
