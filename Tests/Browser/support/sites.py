@@ -209,6 +209,20 @@ def single(site):
     site.page("posts/post.md", full(1), TEXT)
 
 
+def themed(site):
+    """Every setting of a theme, and rules of the site's own."""
+    theme = {"accent": "#0a6b35", "font": "Georgia, serif", "heading_font": "Verdana, sans-serif"}
+    theme |= {"code_font": "Courier New, monospace", "radius": 4, "card_height": 160}
+    site.settings(title="Themed", theme=theme | {"color_scheme": "dark"})
+    site.file(
+        "Templates/custom.css",
+        ".card h2 { letter-spacing: 3px; } .flat-dark .card { background: #102030; }\n",
+    )
+    for style in STYLES:
+        site.section(style, style, **lines(style))
+        site.page(f"{style}/post-1.md", full(1), TEXT)
+
+
 SITES = {
     "example": example,
     "cards": cards,
@@ -218,4 +232,5 @@ SITES = {
     "colors": colors,
     "twenty": twenty,
     "single": single,
+    "themed": themed,
 }
