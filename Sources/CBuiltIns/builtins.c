@@ -59,58 +59,114 @@ static const unsigned char bytes_13[] = {
 };
 
 static const unsigned char bytes_14[] = {
-#embed "../../Templates/macros/icons.html" if_empty(0)
+#embed "../../Templates/grouped/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_15[] = {
-#embed "../../Templates/macros/parts.html" if_empty(0)
+#embed "../../Templates/grouped/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_16[] = {
-#embed "../../Templates/macros/previews.html" if_empty(0)
+#embed "../../Templates/grouped/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_17[] = {
-#embed "../../Templates/no-space/detail.html" if_empty(0)
+#embed "../../Templates/inset-grouped/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_18[] = {
-#embed "../../Templates/no-space/list.html" if_empty(0)
+#embed "../../Templates/inset-grouped/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_19[] = {
-#embed "../../Templates/no-space/style.css" if_empty(0)
+#embed "../../Templates/inset-grouped/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_20[] = {
-#embed "../../Templates/page.html" if_empty(0)
+#embed "../../Templates/macros/icons.html" if_empty(0)
 };
 
 static const unsigned char bytes_21[] = {
-#embed "../../Templates/plain/detail.html" if_empty(0)
+#embed "../../Templates/macros/parts.html" if_empty(0)
 };
 
 static const unsigned char bytes_22[] = {
-#embed "../../Templates/plain/list.html" if_empty(0)
+#embed "../../Templates/macros/previews.html" if_empty(0)
 };
 
 static const unsigned char bytes_23[] = {
-#embed "../../Templates/plain/style.css" if_empty(0)
+#embed "../../Templates/macros/rows.html" if_empty(0)
 };
 
 static const unsigned char bytes_24[] = {
-#embed "../../Templates/redirect.html" if_empty(0)
+#embed "../../Templates/no-space/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_25[] = {
-#embed "../../Templates/robots.txt" if_empty(0)
+#embed "../../Templates/no-space/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_26[] = {
-#embed "../../Templates/sitemap.xml" if_empty(0)
+#embed "../../Templates/no-space/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_27[] = {
+#embed "../../Templates/page.html" if_empty(0)
+};
+
+static const unsigned char bytes_28[] = {
+#embed "../../Templates/plain/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_29[] = {
+#embed "../../Templates/plain/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_30[] = {
+#embed "../../Templates/plain/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_31[] = {
+#embed "../../Templates/redirect.html" if_empty(0)
+};
+
+static const unsigned char bytes_32[] = {
+#embed "../../Templates/robots.txt" if_empty(0)
+};
+
+static const unsigned char bytes_33[] = {
+#embed "../../Templates/rows/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_34[] = {
+#embed "../../Templates/rows/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_35[] = {
+#embed "../../Templates/rows/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_36[] = {
+#embed "../../Templates/sidebar/detail.html" if_empty(0)
+};
+
+static const unsigned char bytes_37[] = {
+#embed "../../Templates/sidebar/list.html" if_empty(0)
+};
+
+static const unsigned char bytes_38[] = {
+#embed "../../Templates/sidebar/style.css" if_empty(0)
+};
+
+static const unsigned char bytes_39[] = {
+#embed "../../Templates/site.js" if_empty(0)
+};
+
+static const unsigned char bytes_40[] = {
+#embed "../../Templates/sitemap.xml" if_empty(0)
+};
+
+static const unsigned char bytes_41[] = {
 #embed "../../Templates/terms.html" if_empty(0)
 };
 
@@ -133,20 +189,34 @@ static const struct {
   {"grid/detail.html", bytes_11, sizeof bytes_11},
   {"grid/list.html", bytes_12, sizeof bytes_12},
   {"grid/style.css", bytes_13, sizeof bytes_13},
-  {"macros/icons.html", bytes_14, sizeof bytes_14},
-  {"macros/parts.html", bytes_15, sizeof bytes_15},
-  {"macros/previews.html", bytes_16, sizeof bytes_16},
-  {"no-space/detail.html", bytes_17, sizeof bytes_17},
-  {"no-space/list.html", bytes_18, sizeof bytes_18},
-  {"no-space/style.css", bytes_19, sizeof bytes_19},
-  {"page.html", bytes_20, sizeof bytes_20},
-  {"plain/detail.html", bytes_21, sizeof bytes_21},
-  {"plain/list.html", bytes_22, sizeof bytes_22},
-  {"plain/style.css", bytes_23, sizeof bytes_23},
-  {"redirect.html", bytes_24, sizeof bytes_24},
-  {"robots.txt", bytes_25, sizeof bytes_25},
-  {"sitemap.xml", bytes_26, sizeof bytes_26},
-  {"terms.html", bytes_27, sizeof bytes_27},
+  {"grouped/detail.html", bytes_14, sizeof bytes_14},
+  {"grouped/list.html", bytes_15, sizeof bytes_15},
+  {"grouped/style.css", bytes_16, sizeof bytes_16},
+  {"inset-grouped/detail.html", bytes_17, sizeof bytes_17},
+  {"inset-grouped/list.html", bytes_18, sizeof bytes_18},
+  {"inset-grouped/style.css", bytes_19, sizeof bytes_19},
+  {"macros/icons.html", bytes_20, sizeof bytes_20},
+  {"macros/parts.html", bytes_21, sizeof bytes_21},
+  {"macros/previews.html", bytes_22, sizeof bytes_22},
+  {"macros/rows.html", bytes_23, sizeof bytes_23},
+  {"no-space/detail.html", bytes_24, sizeof bytes_24},
+  {"no-space/list.html", bytes_25, sizeof bytes_25},
+  {"no-space/style.css", bytes_26, sizeof bytes_26},
+  {"page.html", bytes_27, sizeof bytes_27},
+  {"plain/detail.html", bytes_28, sizeof bytes_28},
+  {"plain/list.html", bytes_29, sizeof bytes_29},
+  {"plain/style.css", bytes_30, sizeof bytes_30},
+  {"redirect.html", bytes_31, sizeof bytes_31},
+  {"robots.txt", bytes_32, sizeof bytes_32},
+  {"rows/detail.html", bytes_33, sizeof bytes_33},
+  {"rows/list.html", bytes_34, sizeof bytes_34},
+  {"rows/style.css", bytes_35, sizeof bytes_35},
+  {"sidebar/detail.html", bytes_36, sizeof bytes_36},
+  {"sidebar/list.html", bytes_37, sizeof bytes_37},
+  {"sidebar/style.css", bytes_38, sizeof bytes_38},
+  {"site.js", bytes_39, sizeof bytes_39},
+  {"sitemap.xml", bytes_40, sizeof bytes_40},
+  {"terms.html", bytes_41, sizeof bytes_41},
 };
 
 const int sitegen_builtin_count = sizeof files / sizeof files[0];
