@@ -3,6 +3,7 @@
 import pytest
 
 from support.measuring import box, near
+from support.waiting import until
 
 # The grid has it unasked; the others where a section says `hide: true`.
 PLACES = ("grid", "hide-plain", "hide-grouped", "hide-inset-grouped")
@@ -80,8 +81,8 @@ def test_neighbours_move_with_an_animation(visit):
       watch();
     }""")
     hide(page, "post-2").click()
-    page.wait_for_function("self.most > 0")
-    page.wait_for_function("document.getAnimations().length === 0")
+    until(page, "self.most > 0")
+    until(page, "document.getAnimations().length === 0")
     assert "post-2" not in shown(page)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from support.checks import faults_of
 from support.measuring import box, near, pixels, style
+from support.waiting import until
 
 WIDE = 1280
 MARK = "self.mark = 'the same page'"
@@ -37,7 +38,7 @@ def test_two_panes(visit, width):
     assert pixels(right.get_by_text("No Selection"), "font-size") == 17
     left.hover()
     page.mouse.wheel(0, 300)
-    page.wait_for_function("document.querySelector('.list-pane').scrollTop > 200")
+    until(page, "document.querySelector('.list-pane').scrollTop > 200")
     assert page.evaluate("scrollY") == 0
 
 
@@ -85,10 +86,10 @@ def test_keyboard_and_focus(visit):
     row(page, 4).focus()
     page.keyboard.press("Enter")
     page.get_by_role("heading", level=1, name="Post 4").wait_for()
-    page.wait_for_function("document.activeElement.matches('.detail-pane h1')")
+    until(page, "document.activeElement.matches('.detail-pane h1')")
     page.go_back()
     page.get_by_text("No Selection").wait_for()
-    page.wait_for_function("document.activeElement.matches('#post-4 a')")
+    until(page, "document.activeElement.matches('#post-4 a')")
 
 
 def test_touch(visit):
@@ -137,7 +138,7 @@ def test_a_post_of_another_list_page_is_shown_beside_its_own(visit):
     page = visit("cards", "/sidebar/post-20/", width=WIDE).page
     page.locator(".list-pane #post-20").wait_for()
     assert current(page) == ["/sidebar/post-20/"]
-    page.wait_for_function("""() => {
+    until(page, """() => {
       const box = document.querySelector('.list-pane #post-20').getBoundingClientRect();
       return box.top >= 0 && box.bottom <= innerHeight;
     }""")

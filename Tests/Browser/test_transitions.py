@@ -3,6 +3,7 @@
 import pytest
 
 from support.sites import STYLES
+from support.waiting import until
 
 # What the old page shows under which name when it is left, and what the new one has got.
 WATCH = """
@@ -34,7 +35,7 @@ def test_the_card_that_is_followed_becomes_the_post(visit, style):
     page.goto(f"/{style}/")
     page.locator("#post-4").get_by_role("heading").get_by_role("link").click()
     page.wait_for_url("**/post-4/")
-    page.wait_for_function("sessionStorage.reveal?.includes('H1')")
+    until(page, "sessionStorage.reveal?.includes('H1')")
     swap, reveal = page.evaluate(READ)
     assert swap[0] is True and reveal[0] is True
     assert {card for _, card in swap[1]} == {"post-4"}
@@ -54,7 +55,7 @@ def test_on_the_way_back_the_post_becomes_its_card(visit, style):
     page.evaluate("""() => addEventListener('pageswap', () => sessionStorage.removeItem('reveal'))""")
     page.get_by_role("link", name="Back to").first.click()
     page.wait_for_url(f"**/{style}/#post-4")
-    page.wait_for_function("sessionStorage.reveal !== undefined")
+    until(page, "sessionStorage.reveal !== undefined")
     _, reveal = page.evaluate(READ)
     assert reveal[0] is True
 
@@ -73,6 +74,6 @@ def test_reduced_motion_has_no_transition(visit):
     page.goto("/grid/")
     page.locator("#post-4").get_by_role("heading").get_by_role("link").click()
     page.wait_for_url("**/post-4/")
-    page.wait_for_function("sessionStorage.reveal !== undefined")
+    until(page, "sessionStorage.reveal !== undefined")
     swap, _ = page.evaluate(READ)
     assert swap[0] is False

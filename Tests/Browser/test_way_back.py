@@ -4,6 +4,7 @@ import pytest
 
 from support.measuring import near
 from support.sites import STYLES
+from support.waiting import until
 
 IN_VIEW = """card => {
   const box = card.getBoundingClientRect();
@@ -44,7 +45,7 @@ def test_the_browser_s_own_back_keeps_the_place(visit, style):
     page.wait_for_url("**/post-*/")
     page.go_back()
     page.wait_for_url(f"**/{style}/page/3/")
-    page.wait_for_function("y => Math.abs(scrollY - y) <= 1", arg=before)
+    until(page, "y => Math.abs(scrollY - y) <= 1", before)
 
 
 @pytest.mark.parametrize("site,place", (("example", "/tags/swiftui/"), ("crowd", "/page/2/")))

@@ -35,7 +35,7 @@ class Visitor:
             base_url=site.url,
             **context,
         )
-        self.context.set_default_timeout(5000)
+        self.context.set_default_timeout(10_000)
         self.page = self.context.new_page()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))

@@ -1,5 +1,6 @@
 """What a page's elements measure: boxes in CSS pixels from the top of the page, and colours."""
 
+import re
 from dataclasses import dataclass
 
 # How far a measure may be from the design's number, in CSS pixels.
@@ -13,12 +14,11 @@ BOX = """element => {
 STYLE = """(element, [property, pseudo]) =>
   getComputedStyle(element, pseudo).getPropertyValue(property)"""
 
-# A canvas turns every way to write a colour into bytes.
+# A canvas turns most ways to write a colour into one of two.
 COLOR = """(element, [property, pseudo]) => {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   context.fillStyle = getComputedStyle(element, pseudo).getPropertyValue(property);
-  context.fillRect(0, 0, 1, 1);
-  return [...context.getImageData(0, 0, 1, 1).data];
+  return context.fillStyle;
 }"""
 
 LINES = """element => {
@@ -81,9 +81,17 @@ def pixels(locator, name, pseudo=None):
 
 def color(locator, name="color", pseudo=None):
     """A computed colour as `#rrggbb`, with its part of opacity in percent when it is not 100."""
-    red, green, blue, alpha = locator.first.evaluate(COLOR, [name, pseudo])
-    percent = round(alpha * 100 / 255)
-    return f"#{red:02x}{green:02x}{blue:02x}" + ("" if percent == 100 else f" {percent}%")
+    written = locator.first.evaluate(COLOR, [name, pseudo])
+    if written.startswith("#"):
+        return written
+    numbers = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", written)]
+    if written.startswith("color(srgb"):
+        numbers[:3] = [255 * number for number in numbers[:3]]
+    else:
+        assert written.startswith("rgba("), f"'{name}' is '{written}'"
+    percent = round(100 * (numbers[3:] or [1])[0])
+    shade = "".join(f"{round(number):02x}" for number in numbers[:3])
+    return f"#{shade}" + ("" if percent == 100 else f" {percent}%")
 
 
 def lines(locator):

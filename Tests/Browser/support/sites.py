@@ -10,9 +10,7 @@ from .program import REPOSITORY
 STYLES = (
     "no-space", "blurry", "flat-dark", "grid", "plain", "grouped", "inset-grouped", "sidebar",
 )  # fmt: skip
-import os
-STYLES = tuple(os.environ.get("BROWSER_STYLES", " ".join(STYLES)).split())
-GROUPED = tuple(s for s in ("grouped", "inset-grouped", "sidebar") if s in STYLES)
+GROUPED = ("grouped", "inset-grouped", "sidebar")
 GROUPS = ("Sales", "Engineering", "Support")
 
 # Every colour of the palette, and the ones that are hardest to write on.
@@ -113,9 +111,11 @@ def cards(site):
     for style in STYLES:
         site.section(style, style, size=8, description=f"A list in the style {style}", **lines(style))
         for number in range(1, 31):
-            fields = full(number)
+            fields = full(number, group=GROUPS[min((number - 1) // 3, 2)])
             if number == 2:
                 fields = {"title": "Only a title", "weight": number}
+                if style in GROUPED:
+                    fields["group"] = GROUPS[0]
             elif number == 3:
                 del fields["image"]
             elif number == 5:
@@ -148,6 +148,12 @@ def odd(site):
                 full(number, title=LONG_WORD if number % 2 else LONG_TITLE, **fields),
                 f"{LONG_WORD}\n\n# {LONG_WORD}\n\n```\n{LONG_WORD}\n```\n\n| {LONG_WORD} | b |\n",
             )
+    for style in GROUPED:
+        site.section(f"{style}-mixed", style, title="Mixed")
+        for number, group in enumerate(("Second", None, "First", None), 1):
+            fields = full(number)
+            del fields["group"]
+            site.page(f"{style}-mixed/post-{number}.md", fields | ({"group": group} if group else {}))
     site.section("sidebar-stack", "sidebar", navigation="stack", title="Stack")
     site.page("sidebar-stack/post-1.md", full(1), TEXT)
 
