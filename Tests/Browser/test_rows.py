@@ -96,14 +96,13 @@ def test_large_title_shrinks_into_the_bar(visit, name):
     assert pixels(title, "font-size") == 34
     assert near(text_box(title).x, 16)
     assert float(style(small, "opacity")) < 0.05
-    page.mouse.wheel(0, 400)
-    until(page, "scrollY >= 300")
+    page.evaluate("scrollTo(0, 400)")
     until(page, "getComputedStyle(document.querySelector('.bar-title')).opacity > .95")
     bar = page.locator("header.bar").bounding_box()
     assert near(bar["y"], 0) and near(bar["x"], 0) and near(bar["width"], 390)
     assert pixels(small, "font-size") == 17
     assert near(text_box(small).middle[0], 195)
-    page.mouse.wheel(0, -1000)
+    page.evaluate("scrollTo(0, 0)")
     until(page, "getComputedStyle(document.querySelector('.bar-title')).opacity < .05")
 
 
@@ -118,6 +117,8 @@ def test_header_and_footer(visit, name):
         assert near(icon.x, 16 if name == "grouped" else 32) and icon.right <= text.right
     assert footer.get_by_role("link").get_attribute("href") == "/"
     assert box(header).bottom <= box(page.locator(".card")).y
+    footer.scroll_into_view_if_needed()
+    until(page, "document.querySelectorAll('.card').item(7).checkVisibility({contentVisibilityAuto: true})")
     assert box(footer).y >= box(page.locator(".card").last).bottom
 
 

@@ -148,7 +148,7 @@ def test_the_last_of_two_quick_choices_wins(visit):
     visitor = visit("cards", "/sidebar/", width=WIDE)
     page = visitor.page
     held = []
-    page.route("**/sidebar/post-4/", held.append)
+    page.route("**/sidebar/post-4/", lambda route: held.append(route))
     row(page, 4).click()
     select(page, 1)
     for route in held:
