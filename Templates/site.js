@@ -46,7 +46,8 @@ on("pagereveal", event => pair(event.viewTransition, window.navigation?.activati
 // The way back leads to the list that the visitor came from, and to the card there.
 on("click", event => {
   const link = event.target.closest?.(".cards .card :is(h2, h3) a"), card = link?.closest(".card");
-  if (card) keep("sessionStorage", "sitegen:back", { to: link.pathname, list: location.pathname, id: card.id, title: find("h1").textContent });
+  // Beside a chosen row, the page's address is not the list's.
+  if (card && doc.body.dataset.view !== "detail") keep("sessionStorage", "sitegen:back", { to: link.pathname, list: location.pathname, id: card.id, title: find("h1").textContent });
 }, true);
 const from = recall("sessionStorage", "sitegen:back");
 const leadBack = inside => findAll("a[data-back]", inside).forEach(link => {
@@ -56,7 +57,6 @@ const leadBack = inside => findAll("a[data-back]", inside).forEach(link => {
   if (link.ariaLabel) link.ariaLabel = rename(link.ariaLabel);
   findAll("span", link).forEach(label => label.textContent = rename(label.textContent));
 });
-leadBack(doc);
 
 // The large title goes into the bar where the stylesheet cannot do it alone.
 const large = find(".rows.list .large-title");
@@ -101,36 +101,37 @@ if (more) {
 const hide = doc.getElementById("page:hide");
 if (hide) {
   const key = "sitegen:hidden:" + home;
-  const bar = doc.getElementById("page:hidden").content.firstElementChild;
+  const [status, bar] = doc.getElementById("page:hidden").content.children;
   const [undo, showAll] = findAll("button", bar);
-  let last;
-  const read = () => new Set([].concat(recall("localStorage", key) ?? []));
+  let last, gone = [];
+  // What cannot be kept is hidden until the page is left.
+  const read = () => new Set(gone = [].concat(recall("localStorage", key) ?? gone));
   const update = () => {
-    const gone = read();
-    const hidden = cards.filter(card => card.parentNode.hidden = gone.has(linkOf(card).pathname));
+    const all = read();
+    const hidden = cards.filter(card => card.parentNode.hidden = all.has(linkOf(card).pathname));
     for (const group of findAll(".group")) group.hidden = !find("li:not([hidden])", group);
     bar.hidden = !hidden.length;
     undo.hidden = !hidden.includes(last);
     find("span", showAll).textContent = hidden.length;
-    find("span", bar).textContent = hidden.length ? showAll.textContent : "";
   };
   const change = (act, focus) => morph(() => {
-    const gone = read();
-    act(gone);
-    keep("localStorage", key, [...gone]);
+    const all = read();
+    act(all);
+    keep("localStorage", key, gone = [...all]);
     update();
+    status.textContent = bar.hidden ? "" : showAll.textContent;
     focus()?.focus({ preventScroll: true });
   });
   for (const button of addButtons(hide)) button.onclick = () => {
     last = button.closest(".card");
-    change(gone => gone.add(linkOf(last).pathname), () => undo);
+    change(all => all.add(linkOf(last).pathname), () => undo);
   };
-  undo.onclick = () => change(gone => gone.delete(linkOf(last).pathname), () => linkOf(last));
+  undo.onclick = () => change(all => all.delete(linkOf(last).pathname), () => linkOf(last));
   showAll.onclick = () => {
     const hidden = cards.filter(card => card.parentNode.hidden);
-    change(gone => hidden.forEach(card => gone.delete(linkOf(card).pathname)), () => linkOf(hidden[0]));
+    change(all => hidden.forEach(card => all.delete(linkOf(card).pathname)), () => linkOf(hidden[0]));
   };
-  (findAll(".group, main > .cards").pop()).after(bar);
+  (findAll(".group, main > .cards").pop()).after(status, bar);
   update();
   on("storage", update);
 }
@@ -212,4 +213,5 @@ if (find("body.split")) {
   wide.onchange = () => fill().catch(() => {});
   if (shown !== list) fill().catch(() => {});
 }
+leadBack(doc);
 })();
