@@ -6,7 +6,7 @@ from support.measuring import box, color, near, pixels, style
 
 def test_accent(visit):
     page = visit("themed", "/plain/post-1/").page
-    assert color(page.locator(".prose a")) == "#0a6b35"
+    assert color(page.locator(".prose a")) == "#7fd6a0"
     assert faults_of(page) == []
 
 

@@ -5,59 +5,59 @@ import pytest
 from support.sites import STYLES
 from support.waiting import until
 
-# What the old page shows under which name when it is left, and what the new one has got.
+# What bears which name when the old page is left, and when the new one is about to move.
 WATCH = """
   const named = () => [...document.querySelectorAll('main *')]
     .map(part => [getComputedStyle(part).viewTransitionName, part.closest('.card')?.id ?? part.nodeName])
     .filter(([name]) => name !== 'none');
-  addEventListener('load', () => {
-    addEventListener('pageswap', event => {
-      sessionStorage.swap = JSON.stringify([Boolean(event.viewTransition), named()]);
-    });
-  });
+  const note = (when, transition) => {
+    sessionStorage[when] = JSON.stringify([Boolean(transition), named()]);
+  };
+  addEventListener('load', () => addEventListener('pageswap', event => note('swap', event.viewTransition)));
   addEventListener('pagereveal', event => {
-    addEventListener('load', () => {
-      sessionStorage.reveal = JSON.stringify([Boolean(event.viewTransition), named()]);
-    });
+    sessionStorage.removeItem('reveal');
+    const transition = event.viewTransition;
+    if (transition) transition.ready.then(() => note('reveal', transition), () => note('reveal'));
+    else note('reveal');
   });
 """
-READ = "() => [sessionStorage.swap, sessionStorage.reveal].map(text => JSON.parse(text ?? 'null'))"
+READ = "when => sessionStorage[when] && JSON.parse(sessionStorage[when])"
 
 
 def names(found):
     return sorted(name for name, _ in found)
 
 
-@pytest.mark.parametrize("style", STYLES)
-def test_the_card_that_is_followed_becomes_the_post(visit, style):
-    page = visit("cards", "/robots.txt", reduced_motion="no-preference").page
+def follow(page, style):
     page.add_init_script(WATCH)
     page.goto(f"/{style}/")
     page.locator("#post-4").get_by_role("heading").get_by_role("link").click()
     page.wait_for_url("**/post-4/")
-    until(page, "sessionStorage.reveal?.includes('H1')")
-    swap, reveal = page.evaluate(READ)
-    assert swap[0] is True and reveal[0] is True
-    assert {card for _, card in swap[1]} == {"post-4"}
-    # no-space's and flat-dark's cards show no picture.
+
+
+# no-space's and flat-dark's cards show no picture.
+@pytest.mark.parametrize("style", STYLES)
+def test_the_card_that_is_followed_becomes_the_post(visit, style):
+    page = visit("cards", "/robots.txt", reduced_motion="no-preference").page
+    follow(page, style)
     wanted = ["post-title"] if style in ("no-space", "flat-dark") else ["post-image", "post-title"]
-    assert names(swap[1]) == wanted
-    assert set(wanted) <= set(names(reveal[1]))
+    transition, found = until(page, READ, "swap")
+    assert transition and names(found) == wanted
+    assert {card for _, card in found} == {"post-4"}
+    transition, found = until(page, READ, "reveal")
+    assert transition and set(wanted) <= set(names(found))
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_on_the_way_back_the_post_becomes_its_card(visit, style):
     page = visit("cards", "/robots.txt", reduced_motion="no-preference").page
-    page.add_init_script(WATCH)
-    page.goto(f"/{style}/")
-    page.locator("#post-4").get_by_role("heading").get_by_role("link").click()
-    page.wait_for_url("**/post-4/")
-    page.evaluate("""() => addEventListener('pageswap', () => sessionStorage.removeItem('reveal'))""")
+    follow(page, style)
     page.get_by_role("link", name="Back to").first.click()
     page.wait_for_url(f"**/{style}/#post-4")
-    until(page, "sessionStorage.reveal !== undefined")
-    _, reveal = page.evaluate(READ)
-    assert reveal[0] is True
+    transition, found = until(page, READ, "reveal")
+    wanted = ["post-title"] if style in ("no-space", "flat-dark") else ["post-image", "post-title"]
+    assert transition and names(found) == wanted
+    assert {card for _, card in found} == {"post-4"}
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -70,10 +70,6 @@ def test_no_list_carries_names(visit, style):
 
 def test_reduced_motion_has_no_transition(visit):
     page = visit("cards", "/robots.txt").page
-    page.add_init_script(WATCH)
-    page.goto("/grid/")
-    page.locator("#post-4").get_by_role("heading").get_by_role("link").click()
-    page.wait_for_url("**/post-4/")
-    until(page, "sessionStorage.reveal !== undefined")
-    swap, _ = page.evaluate(READ)
-    assert swap[0] is False
+    follow(page, "grid")
+    assert until(page, READ, "swap")[0] is False
+    assert until(page, READ, "reveal")[0] is False

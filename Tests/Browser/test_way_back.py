@@ -6,7 +6,8 @@ from support.measuring import near
 from support.sites import STYLES
 from support.waiting import until
 
-IN_VIEW = """card => {
+IN_VIEW = """name => {
+  const card = document.getElementById(name);
   const box = card.getBoundingClientRect();
   const bar = document.querySelector('header.bar');
   const sticky = /sticky|fixed/.test(getComputedStyle(bar).position);
@@ -31,7 +32,7 @@ def test_from_the_fourth_card_of_page_3(visit, style, scripts):
     page.wait_for_url(f"**/{style}/{name}/")
     back(page).click()
     page.wait_for_url(f"**/{style}/page/3/#{name}")
-    assert page.locator(f"#{name}").evaluate(IN_VIEW)
+    until(page, IN_VIEW, name)
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -43,8 +44,7 @@ def test_the_browser_s_own_back_keeps_the_place(visit, style):
     page.wait_for_url("**/post-*/")
     page.go_back()
     page.wait_for_url(f"**/{style}/page/3/")
-    until(page, "scrollY > 0")
-    assert card.evaluate(IN_VIEW)
+    until(page, IN_VIEW, card.get_attribute("id"))
 
 
 @pytest.mark.parametrize("site,place", (("example", "/tags/swiftui/"), ("crowd", "/page/2/")))
@@ -62,7 +62,7 @@ def test_back_to_another_list_that_the_visitor_came_from(visit, site, place):
     assert heading in (link.get_attribute("aria-label") or link.inner_text())
     link.click()
     page.wait_for_url(f"**{start}#{name}")
-    assert page.locator(f"#{name}").evaluate(IN_VIEW)
+    until(page, IN_VIEW, name)
 
 
 def test_a_visit_from_elsewhere_gets_the_post_s_own_list(visit):

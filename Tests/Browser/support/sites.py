@@ -217,7 +217,7 @@ def single(site):
 
 def themed(site):
     """Every setting of a theme, and rules of the site's own."""
-    theme = {"accent": "#0a6b35", "font": "Georgia, serif", "heading_font": "Verdana, sans-serif"}
+    theme = {"accent": "#7fd6a0", "font": "Georgia, serif", "heading_font": "Verdana, sans-serif"}
     theme |= {"code_font": "Courier New, monospace", "radius": 4, "card_height": 160}
     site.settings(title="Themed", theme=theme | {"color_scheme": "dark"})
     site.file(
