@@ -28,35 +28,55 @@ def names(found):
     return sorted(name for name, _ in found)
 
 
+def wanted(style):
+    """no-space's and flat-dark's cards show no picture."""
+    return ["post-title"] if style in ("no-space", "flat-dark") else ["post-image", "post-title"]
+
+
 def follow(page, style):
-    page.add_init_script(WATCH)
     page.goto(f"/{style}/")
     page.locator("#post-4").get_by_role("heading").get_by_role("link").click()
     page.wait_for_url("**/post-4/")
 
 
-# no-space's and flat-dark's cards show no picture.
+def watched(visit):
+    page = visit("cards", "/robots.txt", reduced_motion="no-preference").page
+    page.add_init_script(WATCH)
+    return page
+
+
+def on_a_calm_machine(visit, attempt):
+    """A browser that is kept waiting gives a transition up; no page can help that."""
+    for _ in range(4):
+        page = watched(visit)
+        attempt(page)
+        transition, found = until(page, READ, "reveal")
+        if transition:
+            return found
+    raise AssertionError("there was no transition in any of four visits")
+
+
 @pytest.mark.parametrize("style", STYLES)
 def test_the_card_that_is_followed_becomes_the_post(visit, style):
-    page = visit("cards", "/robots.txt", reduced_motion="no-preference").page
-    follow(page, style)
-    wanted = ["post-title"] if style in ("no-space", "flat-dark") else ["post-image", "post-title"]
-    transition, found = until(page, READ, "swap")
-    assert transition and names(found) == wanted
-    assert {card for _, card in found} == {"post-4"}
-    transition, found = until(page, READ, "reveal")
-    assert transition and set(wanted) <= set(names(found))
+    def attempt(page):
+        follow(page, style)
+        transition, found = until(page, READ, "swap")
+        assert transition and names(found) == wanted(style)
+        assert {card for _, card in found} == {"post-4"}
+
+    found = on_a_calm_machine(visit, attempt)
+    assert set(wanted(style)) <= set(names(found))
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_on_the_way_back_the_post_becomes_its_card(visit, style):
-    page = visit("cards", "/robots.txt", reduced_motion="no-preference").page
-    follow(page, style)
-    page.get_by_role("link", name="Back to").first.click()
-    page.wait_for_url(f"**/{style}/#post-4")
-    transition, found = until(page, READ, "reveal")
-    wanted = ["post-title"] if style in ("no-space", "flat-dark") else ["post-image", "post-title"]
-    assert transition and names(found) == wanted
+    def attempt(page):
+        follow(page, style)
+        page.get_by_role("link", name="Back to").first.click()
+        page.wait_for_url(f"**/{style}/#post-4")
+
+    found = on_a_calm_machine(visit, attempt)
+    assert names(found) == wanted(style)
     assert {card for _, card in found} == {"post-4"}
 
 
@@ -70,6 +90,7 @@ def test_no_list_carries_names(visit, style):
 
 def test_reduced_motion_has_no_transition(visit):
     page = visit("cards", "/robots.txt").page
+    page.add_init_script(WATCH)
     follow(page, "grid")
     assert until(page, READ, "swap")[0] is False
     assert until(page, READ, "reveal")[0] is False

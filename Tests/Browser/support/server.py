@@ -33,13 +33,19 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
+class HTTP(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        """A visitor who leaves before the last byte is no error."""
+
+
 class Server:
     """A folder behind `url`, on a free port of the loopback address, until it is closed."""
 
     def __init__(self, folder):
         handler = partial(Handler, directory=str(folder))
-        self.http = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self.http.daemon_threads = True
+        self.http = HTTP(("127.0.0.1", 0), handler)
         self.url = f"http://127.0.0.1:{self.http.server_port}"
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
 

@@ -114,7 +114,7 @@ def cards(site):
             fields = full(number, group=GROUPS[min((number - 1) // 3, 2)])
             if number == 2:
                 fields = {"title": "Only a title", "weight": number}
-                if style in GROUPED:
+                if style == "plain" or style in GROUPED:
                     fields["group"] = GROUPS[0]
             elif number == 3:
                 del fields["image"]
