@@ -69,7 +69,7 @@ import Testing
     Fault(
       "Content/posts/a.md", "---\ntitle: A\nstyle: grit\n---\n",
       """
-      Content/posts/a.md:3:8: error: 'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid' or 'plain', not 'grit'
+      Content/posts/a.md:3:8: error: 'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped' or 'sidebar', not 'grit'
         3 | style: grit
           |        ^~~~ did you mean 'grid'?
 

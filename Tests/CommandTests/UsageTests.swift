@@ -118,11 +118,14 @@ import Testing
       try Workplace().run("styles")
         == .done(
           """
-          no-space   full-bleed colour blocks with no gap, black type, an arrow at the right
-          blurry     frosted glass cards over a pink-to-purple gradient with two discs
-          flat-dark  dark cards with a red gradient badge, green pills and a map pin line
-          grid       two columns of photo cards, half colour half white, with a round photo
-          plain      rows with hairline separators
+          no-space       full-bleed colour blocks with no gap, black type, an arrow at the right
+          blurry         frosted glass cards over a pink-to-purple gradient with two discs
+          flat-dark      dark cards with a red gradient badge, green pills and a map pin line
+          grid           two columns of photo cards, half colour half white, with a round photo
+          plain          rows with hairline separators under a large title
+          grouped        rows in sections, with a header and a footer
+          inset-grouped  rows in sections, each in a rounded panel
+          sidebar        a list beside its detail on wide screens, a stack on narrow ones
 
           """))
   }

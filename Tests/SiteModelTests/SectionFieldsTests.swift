@@ -11,6 +11,9 @@ import Testing
       sort: weight
       reverse: true
       size: 5
+      groups: [B, A]
+      navigation: stack
+      hide: true
       header: {icon: star, text: Above, link: /a/}
       footer: {text: Below}
       weight: 2
@@ -22,6 +25,9 @@ import Testing
     #expect(fields.sort == .weight)
     #expect(fields.isReversed)
     #expect(fields.size == 5)
+    #expect(fields.groups == ["B", "A"])
+    #expect(fields.navigation == .stack)
+    #expect(fields.allowsHiding == true)
     #expect(fields.header?.icon == "star")
     #expect(fields.header?.text == "Above")
     #expect(fields.header?.link == "/a/")
@@ -34,13 +40,13 @@ import Testing
 
   @Test func whatThisVersionDoesNotActOn() {
     let (fields, messages) = readSection(
-      "groups: [a]\nfilter: x\nnavigation: stack\npagination: newest\nfields: {}\ncascade: {}\npermalinks: x"
+      "filter: x\npagination: newest\nfields: {}\ncascade: {}\npermalinks: x"
     )
     #expect(messages == "")
     #expect(
       fields.page.remarks.map(\.kind)
         == [
-          "groups", "filter", "navigation", "pagination", "fields", "cascade", "permalinks",
+          "filter", "pagination", "fields", "cascade", "permalinks",
         ].map { .notActedOn($0) })
   }
 

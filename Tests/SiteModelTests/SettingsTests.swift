@@ -72,7 +72,8 @@ import Testing
     ),
     (
       "style: gird", 8,
-      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid' or 'plain', not 'gird'",
+      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped'"
+        + " or 'sidebar', not 'gird'",
       " did you mean 'grid'?", "^~~~"
     ),
     ("size: many", 7, "'size' must be a whole number from 1 to 10000, not 'many'", "", "^~~~"),
