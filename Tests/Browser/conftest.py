@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import sync_playwright
 
-from support.browsing import Visitor, start
+from support.browsing import Visitors, start
 from support.program import build
 from support.server import Server
 from support.sites import SITES, Writer
@@ -51,19 +51,40 @@ def sites(tmp_path_factory):
     sites.close()
 
 
+@pytest.fixture(scope="session")
+def visitors(browser):
+    return Visitors(browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.when == "call":
+        item.passed = report.passed
+    return report
+
+
+LOOK = ("width", "tall", "scheme", "motion", "contrast", "forced")
+
+
 @pytest.fixture
-def visit(browser, sites):
-    """`visit(site, path, …)` opens a page as a new visitor; what goes wrong there fails the test."""
-    visitors = []
+def visit(request, visitors, sites):
+    """`visit(site, path, …)` opens a page as a new visitor; what goes wrong there fails the test.
+
+    It takes the arguments of `Visitor.look` too, and those of `Visitor`.
+    """
+    here = []
 
     def visit(site, path, **options):
-        visitor = Visitor(browser, sites[site], **options)
-        visitors.append(visitor)
+        look = {name: options.pop(name) for name in LOOK if name in options}
+        visitor = visitors.take(sites[site], **options)
+        here.append(visitor)
+        visitor.look(**look)
         visitor.open(path)
         return visitor
 
     yield visit
-    faults = [fault for visitor in visitors for fault in visitor.faults]
-    for visitor in visitors:
-        visitor.close()
+    faults = [fault for visitor in here for fault in visitor.faults]
+    for visitor in here:
+        visitors.give_back(visitor, getattr(request.node, "passed", False) and not faults)
     assert faults == []

@@ -22,7 +22,7 @@ def shade(x, y, width, height):
 @pytest.mark.parametrize("place", ("", "post-1/"), ids=("list", "post"))
 @pytest.mark.parametrize("width,height", ((320, 568), (390, 844), (1280, 900)))
 def test_gradient_and_discs(visit, place, width, height):
-    page = visit("cards", f"/blurry/{place}", width=width, height=height).page
+    page = visit("cards", f"/blurry/{place}", width=width, tall=height).page
     page.evaluate(BARE)
     gradient = [(width - 2, 2), (2, height - 2), (width // 2, height // 2)]
     # The discs are 200 px across; their middles are 45 px inside the top left corner, and 45 px
@@ -32,11 +32,11 @@ def test_gradient_and_discs(visit, place, width, height):
     outside = [(45, 148), (148, 45), (right, bottom - 103), (right - 103, height - 2)]
     for scroll in (0, 10_000):
         page.evaluate("y => scrollTo(0, y)", scroll)
-        with Picture(page) as picture:
-            for place, seen in zip(gradient + outside, picture.pixels(gradient + outside)):
-                assert alike(seen, shade(*place, width, height), 5), f"{seen} at {place}"
-            for place, seen in zip(inside, picture.pixels(inside)):
-                assert alike(seen, [240, 146, 171]), f"{seen} at {place}"
+        picture = Picture(page)
+        for place, seen in zip(gradient + outside, picture.pixels(gradient + outside)):
+            assert alike(seen, shade(*place, width, height), 5), f"{seen} at {place}"
+        for place, seen in zip(inside, picture.pixels(inside)):
+            assert alike(seen, [240, 146, 171]), f"{seen} at {place}"
 
 
 @pytest.mark.parametrize("width", (320, 390, 768))
@@ -100,8 +100,8 @@ def test_text_stands_out_from_the_glass_wherever_it_is(visit, place, scheme):
                 wanted = color(part)
                 part.evaluate("part => part.style.setProperty('-webkit-text-fill-color', 'transparent')")
                 clip = {**seen, "height": min(seen["height"], 844 - seen["y"])}
-                with Picture(page, clip) as picture:
-                    least = picture.least_contrast(wanted)
+                picture = Picture(page, clip)
+                least = picture.least_contrast(wanted)
                 part.evaluate("part => part.style.removeProperty('-webkit-text-fill-color')")
                 assert least >= 4.5, f"{least:.2f}:1 for {part.inner_text()[:40]!r} at {seen}"
 
@@ -206,7 +206,7 @@ def test_a_press_that_moves_is_a_scroll(visit):
 
 
 def test_growing_moves_every_part(visit):
-    page = visit("cards", "/blurry/", reduced_motion="no-preference").page
+    page = visit("cards", "/blurry/", motion=True).page
     page.evaluate("""() => {
       self.moved = new Set();
       const watch = () => {

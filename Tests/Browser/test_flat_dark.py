@@ -46,12 +46,12 @@ def test_badge(visit):
     assert (pixels(value, "font-size"), style(value, "font-weight")) == (20, "700")
     assert (pixels(unit, "font-size"), color(unit), color(value)) == (12, "#ffffff", "#ffffff")
     assert box(value).bottom <= box(unit).y + 1
-    with Picture(page, badge.bounding_box()) as picture:
-        # Where the diagonal meets the circle, from light red to dark red.
-        assert alike(picture.pixel(14, 14), mixed("#e5484d", "#9b1c22", 14 / 70), 5)
-        assert alike(picture.pixel(56, 56), mixed("#e5484d", "#9b1c22", 56 / 70), 5)
-        assert alike(picture.pixel(62, 35), mixed("#e5484d", "#9b1c22", 97 / 140), 5)
-        assert alike(picture.pixel(2, 2), rgb("#2e2e2e"))
+    picture = Picture(page, badge.bounding_box())
+    # Where the diagonal meets the circle, from light red to dark red.
+    assert alike(picture.pixel(14, 14), mixed("#e5484d", "#9b1c22", 14 / 70), 5)
+    assert alike(picture.pixel(56, 56), mixed("#e5484d", "#9b1c22", 56 / 70), 5)
+    assert alike(picture.pixel(62, 35), mixed("#e5484d", "#9b1c22", 97 / 140), 5)
+    assert alike(picture.pixel(2, 2), rgb("#2e2e2e"))
 
 
 def test_without_a_badge_it_shows_the_minutes_of_reading(visit):

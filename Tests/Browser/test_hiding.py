@@ -71,7 +71,7 @@ def test_neighbours_close_the_gap(visit):
 
 
 def test_neighbours_move_with_an_animation(visit):
-    page = visit("cards", "/grid/", reduced_motion="no-preference").page
+    page = visit("cards", "/grid/", motion=True).page
     page.evaluate("""() => {
       self.most = 0;
       const watch = () => {
@@ -127,11 +127,8 @@ def test_all_cards_can_be_hidden_and_shown(visit):
 
 
 def test_without_storage_hiding_still_works(visit):
-    page = visit("cards", "/").page
-    page.add_init_script(
-        "Object.defineProperty(self, 'localStorage', {get() { throw new DOMException('no') }})"
-    )
-    page.goto("/grid/")
+    script = "Object.defineProperty(self, 'localStorage', {get() { throw new DOMException('no') }})"
+    page = visit("cards", "/grid/", script=script).page
     hide(page, "post-4").click()
     assert "post-4" not in shown(page)
 

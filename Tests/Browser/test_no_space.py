@@ -96,9 +96,9 @@ def test_hero_of_a_post(visit):
     hero = box(page.locator(".hero"))
     assert (hero.x, hero.y, hero.width) == (0, 0, 390)
     assert near(hero.height, 844 / 2.3)
-    with Picture(page) as picture:
-        # A place of the picture's field, under half of the post's colour.
-        assert alike(picture.pixel(10, hero.height - 10), mixed("#7b77e9", LIGHTER_GRAY))
+    picture = Picture(page)
+    # A place of the picture's field, under half of the post's colour.
+    assert alike(picture.pixel(10, hero.height - 10), mixed("#7b77e9", LIGHTER_GRAY))
 
 
 def test_buttons_of_a_post(visit):

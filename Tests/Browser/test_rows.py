@@ -64,23 +64,23 @@ def test_progress_is_a_bar_in_pink(visit, name, scheme):
     assert bar.get_attribute("aria-label")
     assert (bar.get_attribute("value"), bar.get_attribute("max") or "1") == ("0.3", "1")
     seen = bar.bounding_box()
-    with Picture(page, seen) as picture:
-        middle = seen["height"] / 2
-        assert alike(picture.pixel(seen["width"] * 0.2, middle), rgb("#e385b4"))
-        assert not alike(picture.pixel(seen["width"] * 0.5, middle), rgb("#e385b4"), 30)
+    picture = Picture(page, seen)
+    middle = seen["height"] / 2
+    assert alike(picture.pixel(seen["width"] * 0.2, middle), rgb("#e385b4"))
+    assert not alike(picture.pixel(seen["width"] * 0.5, middle), rgb("#e385b4"), 30)
 
 
 @pytest.mark.parametrize("name", ROWS)
 def test_hairlines_begin_at_the_text(visit, name):
-    page = visit("cards", f"/{name}/", height=1400).page
+    page = visit("cards", f"/{name}/", tall=1400).page
     # In every style these two follow each other, and both have a picture.
     upper, lower = page.locator("#post-4"), page.locator("#post-5")
     outer, title = box(upper), box(lower.get_by_role("heading"))
     assert near(box(lower).y, outer.bottom)
     edge = round(outer.bottom)
     columns = range(int(outer.x), int(outer.right))
-    with Picture(page) as picture:
-        rows = [picture.pixels([(x, y) for x in columns]) for y in range(edge - 2, edge + 2)]
+    picture = Picture(page)
+    rows = [picture.pixels([(x, y) for x in columns]) for y in range(edge - 2, edge + 2)]
     starts = []
     for row in rows:
         starts += [at for at, seen in enumerate(row) if not alike(seen, row[4], 4)][:1]
@@ -150,10 +150,10 @@ def test_panels_of_inset_grouped(visit, scheme):
     assert near(seen.x, 16) and near(seen.right, 390 - 16)
     assert pixels(panel, "border-top-left-radius") == 10
     assert color(panel, "background-color") != color(page.locator("body"), "background-color")
-    with Picture(page) as picture:
-        ground, corner, inside = picture.pixels(
-            [(8, seen.y + 40), (seen.x + 1, seen.y + 1), (seen.x + 8, seen.y + 8)]
-        )
+    picture = Picture(page)
+    ground, corner, inside = picture.pixels(
+        [(8, seen.y + 40), (seen.x + 1, seen.y + 1), (seen.x + 8, seen.y + 8)]
+    )
     assert alike(corner, ground) and not alike(inside, ground, 2)
 
 

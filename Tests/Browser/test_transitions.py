@@ -6,7 +6,8 @@ from support.sites import STYLES
 from support.waiting import until
 
 # What bears which name when the old page is left, and when the new one is about to move.
-WATCH = """
+WATCH = """(() => {
+  if (location.protocol !== 'http:') return;
   const named = () => [...document.querySelectorAll('main *')]
     .map(part => [getComputedStyle(part).viewTransitionName, part.closest('.card')?.id ?? part.nodeName])
     .filter(([name]) => name !== 'none');
@@ -20,7 +21,7 @@ WATCH = """
     if (transition) transition.ready.then(() => note('reveal', transition), () => note('reveal'));
     else note('reveal');
   });
-"""
+})()"""
 READ = "when => sessionStorage[when] && JSON.parse(sessionStorage[when])"
 
 
@@ -39,16 +40,10 @@ def follow(page, style):
     page.wait_for_url("**/post-4/")
 
 
-def watched(visit):
-    page = visit("cards", "/robots.txt", reduced_motion="no-preference").page
-    page.add_init_script(WATCH)
-    return page
-
-
 def on_a_calm_machine(visit, attempt):
     """A browser that is kept waiting gives a transition up; no page can help that."""
     for _ in range(4):
-        page = watched(visit)
+        page = visit("cards", "/robots.txt", motion=True, script=WATCH).page
         attempt(page)
         transition, found = until(page, READ, "reveal")
         if transition:
@@ -82,15 +77,14 @@ def test_on_the_way_back_the_post_becomes_its_card(visit, style):
 
 @pytest.mark.parametrize("style", STYLES)
 def test_no_list_carries_names(visit, style):
-    page = visit("cards", f"/{style}/", reduced_motion="no-preference").page
+    page = visit("cards", f"/{style}/", motion=True).page
     named = page.evaluate("""() => [...document.querySelectorAll('main *')].filter(
       part => getComputedStyle(part).viewTransitionName !== 'none').length""")
     assert named == 0
 
 
 def test_reduced_motion_has_no_transition(visit):
-    page = visit("cards", "/robots.txt").page
-    page.add_init_script(WATCH)
+    page = visit("cards", "/robots.txt", script=WATCH).page
     follow(page, "grid")
     assert until(page, READ, "swap")[0] is False
     assert until(page, READ, "reveal")[0] is False

@@ -22,20 +22,16 @@ def height(width):
 
 
 class Visitor:
-    """One visitor of one site: a browser context, its page, and the faults that were met."""
+    """One visitor of one site: a page of its own, and the faults that were met there."""
 
-    def __init__(self, browser, site, width=390, scheme="light", **context):
+    def __init__(self, browser, site, script=None, **context):
+        """A `script` runs first in every page; the rest is what a browser's context takes."""
         self.site = site
         self.faults = []
-        # Animations would be measured halfway; the tests that are about them ask for them.
-        context = {"reduced_motion": "reduce", **context}
-        self.context = browser.new_context(
-            viewport={"width": width, "height": context.pop("height", height(width))},
-            color_scheme=scheme,
-            base_url=site.url,
-            **context,
-        )
+        self.context = browser.new_context(base_url=site.url, **context)
         self.context.set_default_timeout(10_000)
+        if script:
+            self.context.add_init_script(script)
         self.page = self.context.new_page()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
@@ -55,6 +51,18 @@ class Visitor:
         if response.status >= 400:
             self.faults.append(f"status {response.status}: {response.url}")
 
+    def look(self, width=390, tall=None, scheme="light", motion=False, contrast=None, forced=False):
+        """Sets the window's size, and what the visitor asks of pages."""
+        self.page.set_viewport_size({"width": width, "height": tall or height(width)})
+        self.page.emulate_media(
+            media="screen",
+            color_scheme=scheme,
+            # Animations would be measured halfway; the tests that are about them ask for them.
+            reduced_motion="no-preference" if motion else "reduce",
+            contrast=contrast or "no-preference",
+            forced_colors="active" if forced else "none",
+        )
+
     def open(self, path):
         self.page.goto(path)
         return self.page
@@ -63,5 +71,38 @@ class Visitor:
         """Where the visitor is, with the fragment."""
         return self.page.url.removeprefix(self.site.url)
 
+    def forget(self):
+        """Leaves nothing behind for the next one who comes with the same page."""
+        for other in self.context.pages[1:]:
+            other.close()
+        self.page.unroute_all()
+        self.page.mouse.move(0, 0)
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); scrollTo(0, 0) }")
+        self.faults = []
+
     def close(self):
         self.context.close()
+
+
+class Visitors:
+    """Visitors who are at hand again once a test is through: a new one costs a second of work."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.idle = {}
+
+    def take(self, site, **options):
+        kind = (site.url, *sorted(options.items()))
+        if self.idle.get(kind):
+            return self.idle[kind].pop()
+        visitor = Visitor(self.browser, site, **options)
+        visitor.kind = kind
+        return visitor
+
+    def give_back(self, visitor, whole):
+        """Takes a visitor back; one whose test did not end well is not kept."""
+        if whole:
+            visitor.forget()
+            self.idle.setdefault(visitor.kind, []).append(visitor)
+        else:
+            visitor.close()

@@ -1,6 +1,7 @@
 """What is really painted: the pixels of a screenshot, read by a canvas of a page of its own."""
 
 import base64
+from functools import cache
 
 DECODE = """async text => {
   const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
@@ -32,20 +33,20 @@ CONTRAST = """color => {
 }"""
 
 
+@cache
+def reader(browser):
+    """The page that all pictures are read in, one after the other."""
+    return browser.new_page()
+
+
 class Picture:
-    """The pixels that a page shows in its window, or in a part of it."""
+    """The pixels that a page shows in its window, or in a part of it; good until the next picture."""
 
     def __init__(self, page, clip=None):
         shot = page.screenshot(clip=clip, animations="disabled")
-        self.reader = page.context.browser.new_page()
+        self.reader = reader(page.context.browser)
         text = base64.b64encode(shot).decode()
         self.width, self.height = self.reader.evaluate(DECODE, text)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        self.reader.close()
 
     def pixels(self, places):
         return self.reader.evaluate(PIXELS, [[int(x), int(y)] for x, y in places])

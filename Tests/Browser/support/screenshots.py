@@ -31,7 +31,8 @@ def first_post(visitor, style):
 def shoot_all(browser, server, out):
     for width in WIDTHS:
         for scheme in SCHEMES:
-            visitor = Visitor(browser, server, width=width, scheme=scheme)
+            visitor = Visitor(browser, server)
+            visitor.look(width=width, scheme=scheme)
             for style in STYLES:
                 post = first_post(visitor, style)
                 shoot(visitor, f"/{style}/", out / f"{style}-list-{width}-{scheme}.png")
