@@ -18,6 +18,12 @@ const keep = (area, key, value) => { try { window[area].setItem(key, JSON.string
 // A plain click with the main button, or Enter.
 const isPlain = event => !event.defaultPrevented && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+// Does something when a transition is over, also when the browser gave it up.
+const after = (transition, act) => {
+  for (const stage of [transition.ready, transition.updateCallbackDone]) stage?.catch(() => {});
+  transition.finished.catch(() => {}).then(act);
+};
+
 // Makes a change under which the cards near the window, and the named parts of one, move to their new places.
 const morph = (change, parts = {}) => {
   if (!doc.startViewTransition || calm.matches) return change();
@@ -27,7 +33,7 @@ const morph = (change, parts = {}) => {
   });
   const named = Object.entries(parts).filter(part => part[1]).concat(near.map((item, index) => ["card-" + index, item]));
   for (const [name, element] of named) element.style.viewTransitionName = name;
-  doc.startViewTransition(change).finished.finally(() => {
+  after(doc.startViewTransition(change), () => {
     for (const [, element] of named) element.style.viewTransitionName = "";
   });
 };
@@ -37,8 +43,10 @@ const pair = (transition, address) => {
   const card = transition && address && cardOf(address);
   if (!card) return;
   const parts = [[find("img", card), "post-image"], [linkOf(card).parentNode, "post-title"]].filter(part => part[0]);
+  // The stylesheet names the card that the address points at, before any script runs.
+  for (const element of findAll(".cards .card:target :is(img, h2, h3)")) element.style.viewTransitionName = "none";
   for (const [element, name] of parts) element.style.viewTransitionName = name;
-  transition.finished.finally(() => { for (const [element] of parts) element.style.viewTransitionName = ""; });
+  after(transition, () => { for (const [element] of parts) element.style.viewTransitionName = "none"; });
 };
 on("pageswap", event => pair(event.viewTransition, event.activation?.entry?.url));
 on("pagereveal", event => pair(event.viewTransition, window.navigation?.activation?.from?.url));

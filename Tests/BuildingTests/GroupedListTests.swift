@@ -23,25 +23,25 @@ import Testing
   @Test func rowsStandUnderTheirGroups() {
     #expect(
       list("groups: [Two]", style: "grouped")
-        == "split false[Two: c#c][One: a#a d#d][None: b#b]")
+        == "split False[Two: c#c][One: a#a d#d][None: b#b]")
   }
 
   /// A group that the page's end cuts goes on, under its name, on the next.
   @Test func aGroupGoesOnOnTheNextPage() {
-    #expect(list("size: 2", style: "grouped") == "split false[One: a#a d#d]")
-    #expect(list("size: 1", style: "grouped") == "split false[One: a#a]")
+    #expect(list("size: 2", style: "grouped") == "split False[One: a#a d#d]")
+    #expect(list("size: 1", style: "grouped") == "split False[One: a#a]")
     #expect(
-      list("size: 1", style: "grouped", page: "page/2/index.html") == "split false[One: d#d]")
+      list("size: 1", style: "grouped", page: "page/2/index.html") == "split False[One: d#d]")
   }
 
   @Test func aStyleWithoutGroupsHasOneWithoutAName() {
-    #expect(list("", style: "blurry") == "split false[None: a#a b#b c#c d#d]")
+    #expect(list("", style: "blurry") == "split False[None: a#a b#b c#c d#d]")
   }
 
   @Test func gridLetsCardsBeHiddenAndOthersWhenAsked() {
-    #expect(list("", style: "grid")?.hasPrefix("split true[") == true)
-    #expect(list("hide: false", style: "grid")?.hasPrefix("split false[") == true)
-    #expect(list("hide: true", style: "plain")?.hasPrefix("split true[") == true)
+    #expect(list("", style: "grid")?.hasPrefix("split True[") == true)
+    #expect(list("hide: false", style: "grid")?.hasPrefix("split False[") == true)
+    #expect(list("hide: true", style: "plain")?.hasPrefix("split True[") == true)
   }
 
   @Test func navigationIsTheSections() {
