@@ -86,24 +86,35 @@ def test_bar(visit):
     assert bar.get_by_role("link").last.get_attribute("href") == "/feed.xml"
 
 
+# The words on glass, with their colours; they are made to vanish so that what is behind them shows.
+WORDS = """() => [...document.querySelectorAll('main *, footer *')].flatMap(part => {
+  const words = [...part.childNodes].filter(node => node.nodeType === 3 && node.data.trim());
+  if (!words.length || !part.checkVisibility() || part.matches('.unseen')) return [];
+  part.style.setProperty('-webkit-text-fill-color', 'transparent');
+  (part.closest('a') ?? part).style.textDecoration = 'none';
+  const color = getComputedStyle(part).color.match(/\\d+/g).slice(0, 3).map(Number);
+  return words.map(word => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    const {left, top, right, bottom} = range.getBoundingClientRect();
+    return {text: word.data.trim(), color, box: [left, top, right, bottom]};
+  });
+}).filter(({box}) => box[1] > 60 && box[3] < innerHeight)"""
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("place", ("", "post-1/"), ids=("list", "post"))
-def test_text_stands_out_from_the_glass_wherever_it_is(visit, place, scheme):
+def test_words_stand_out_from_the_glass_wherever_they_are(visit, place, scheme):
     page = visit("cards", f"/blurry/{place}", scheme=scheme).page
+    count = 0
     for scroll in (0, 150, 10_000):
         page.evaluate("y => scrollTo(0, y)", scroll)
-        for name in (".tags > *", "h1, h2", ".stars .count", ".prose p", ".meta"):
-            for part in page.locator(f"main :is({name})").all():
-                seen = part.bounding_box()
-                if not part.is_visible() or seen["width"] < 4 or not 60 < seen["y"] < 800:
-                    continue
-                wanted = color(part)
-                part.evaluate("part => part.style.setProperty('-webkit-text-fill-color', 'transparent')")
-                clip = {**seen, "height": min(seen["height"], 844 - seen["y"])}
-                picture = Picture(page, clip)
-                least = picture.least_contrast(wanted)
-                part.evaluate("part => part.style.removeProperty('-webkit-text-fill-color')")
-                assert least >= 4.5, f"{least:.2f}:1 for {part.inner_text()[:40]!r} at {seen}"
+        words = page.evaluate(WORDS)
+        picture = Picture(page)
+        count += len(words)
+        for word, contrast in zip(words, picture.least_contrasts(words)):
+            assert contrast >= 4.5, f"{contrast:.2f}:1 for {word}"
+    assert count > 20
 
 
 def test_more_contrast_makes_the_glass_solid(visit):

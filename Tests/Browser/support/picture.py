@@ -18,19 +18,23 @@ PIXELS = """places => places.map(([x, y]) => {
   return [...self.picture.data.slice(start, start + 3)];
 })"""
 
-# WCAG 2.2's contrast of one colour with the least fitting pixel.
-CONTRAST = """color => {
+# WCAG 2.2's contrast of a colour with the least fitting pixel, for each of some boxes.
+CONTRASTS = """places => places.map(({color, box}) => {
   const light = ([r, g, b]) => [r, g, b].map(c => c / 255)
     .map(c => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
     .reduce((sum, c, index) => sum + c * [.2126, .7152, .0722][index], 0);
-  const own = light(color), data = self.picture.data;
+  const {width, height, data} = self.picture, own = light(color);
+  const [left, top, right, bottom] = box.map(Math.round);
   let least = 21;
-  for (let at = 0; at < data.length; at += 4) {
-    const other = light([data[at], data[at + 1], data[at + 2]]);
-    least = Math.min(least, (Math.max(own, other) + .05) / (Math.min(own, other) + .05));
+  for (let y = Math.max(top, 0); y < Math.min(bottom, height); y++) {
+    for (let x = Math.max(left, 0); x < Math.min(right, width); x++) {
+      const at = 4 * (y * width + x);
+      const other = light([data[at], data[at + 1], data[at + 2]]);
+      least = Math.min(least, (Math.max(own, other) + .05) / (Math.min(own, other) + .05));
+    }
   }
   return least;
-}"""
+})"""
 
 
 @cache
@@ -54,9 +58,9 @@ class Picture:
     def pixel(self, x, y):
         return self.pixels([(x, y)])[0]
 
-    def least_contrast(self, color):
-        """The contrast of an `#rrggbb` with the pixel that is most like it."""
-        return self.reader.evaluate(CONTRAST, rgb(color))
+    def least_contrasts(self, places):
+        """For each `{color, box}` the contrast of that colour with the pixel in the box most like it."""
+        return self.reader.evaluate(CONTRASTS, places)
 
 
 def rgb(color):
