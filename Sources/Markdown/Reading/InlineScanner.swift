@@ -102,8 +102,10 @@ struct InlineScanner {
     if isParagraph, let address = ReferenceDefinition.possibleAddress(in: text, at: start),
       found.contains(where: { address.contains($0.range.lowerBound) })
     {
-      escape(start)
-      found.insert(found.removeLast(), at: 0)
+      escape(address.lowerBound)
+      let escaped = found.removeLast()
+      let place = found.firstIndex { $0.range.lowerBound >= address.lowerBound } ?? found.count
+      found.insert(escaped, at: place)
     }
   }
 

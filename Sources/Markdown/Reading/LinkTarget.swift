@@ -93,7 +93,7 @@ enum ReferenceDefinition {
     return index
   }
 
-  /// Where the address would stand if what begins at `start` were a definition, nil when it cannot be one.
+  /// The colon and the address if what begins at `start` were a definition, nil when it cannot be one.
   static func possibleAddress(in text: UnsafeRawBufferPointer, at start: Int) -> Range<Int>? {
     guard start < text.count, text[start] == UInt8(ascii: "["), let label = endOfLabel(text, start),
       label < text.count, text[label] == UInt8(ascii: ":")
@@ -101,7 +101,7 @@ enum ReferenceDefinition {
     let address = skipLineEnd(text, label &+ 1)
     var end = address
     while end < text.count, !isSpace(text[end]) { end &+= 1 }
-    return address..<end
+    return label..<end
   }
 
   private static func end(in text: UnsafeRawBufferPointer, at start: Int) -> Int? {
