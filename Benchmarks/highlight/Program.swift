@@ -56,7 +56,8 @@ enum Program {
   private static func writeAll(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let written = write(STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      let written = write(
+        STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       guard written > 0 else { exit(1) }
       rest = rest.dropFirst(written)
     }

@@ -61,7 +61,7 @@ package struct CodeBlock: Sendable {
     var cursor = marks.cursor()
     var isMarked = false
     TokenWriter(source).write(
-      highlighter.tokens(of: source), into: &buffer,
+      highlighter.tokens(of: source), into: &buffer, hasLines: true,
       lineStart: { line, buffer in
         isMarked = cursor.contains(line &+ 1)
         if isMarked { buffer.append("<span class=\"hll\">") }

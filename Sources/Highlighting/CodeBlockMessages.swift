@@ -8,7 +8,8 @@ package enum CodeBlockMessages {
   ) -> Diagnostic {
     let near = nearestName(to: name, among: Language.all.flatMap { $0.aliases })
     return .warning(
-      "highlighting.language", "'\(name)' is no language that can be highlighted", in: source, range,
+      "highlighting.language", "'\(name)' is no language that can be highlighted", in: source,
+      range,
       hint: near.map { "did you mean '\($0)'?" } ?? "write 'text' if it is plain text")
   }
 

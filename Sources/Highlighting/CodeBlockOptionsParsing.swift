@@ -87,7 +87,8 @@ struct CodeBlockOptionsParser {
     let start = index
     while index < info.count, !Self.keyEnds.contains(info[index]) { index += 1 }
     if index == start { index += 1 }
-    let name = Piece(text: String(decoding: info[start..<index], as: UTF8.self), range: start..<index)
+    let name = Piece(
+      text: String(decoding: info[start..<index], as: UTF8.self), range: start..<index)
     if peek == UInt8(ascii: "=") {
       index += 1
       set(name, value())

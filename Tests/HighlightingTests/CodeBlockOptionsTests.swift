@@ -36,8 +36,10 @@ import Testing
     expected.firstNumber = 10
     expected.markedLines = [2...2, 5...7]
     #expect(options(#"swift {linenos hl_lines="2 5-7" title="main.swift" start=10}"#) == expected)
-    #expect(options(#"swift{linenos,hl_lines=[2,"5-7"],title='main.swift',linenostart=10}"#) == expected)
-    #expect(options("swift linenos hl_lines=2,5-7 title=main.swift start=10").markedLines == [2...2])
+    #expect(
+      options(#"swift{linenos,hl_lines=[2,"5-7"],title='main.swift',linenostart=10}"#) == expected)
+    #expect(
+      options("swift linenos hl_lines=2,5-7 title=main.swift start=10").markedLines == [2...2])
   }
 
   @Test func readsTheFormsOfOthers() {
@@ -123,7 +125,9 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["{", "}", "=", "==", "{=}", "{[", "{\"", "a={", "a=[", "\\", "{.}", "{#}", ",,,"])
+  @Test(arguments: [
+    "{", "}", "=", "==", "{=}", "{[", "{\"", "a={", "a=[", "\\", "{.}", "{#}", ",,,",
+  ])
   func endsOnWhateverIsWritten(info: String) {
     _ = read(info)
     _ = read(String(repeating: info, count: 1000))

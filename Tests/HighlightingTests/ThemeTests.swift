@@ -25,7 +25,9 @@ import Testing
         if !isDark { light.variables[String(match.1)] = String(match.2) }
         dark.variables[String(match.1)] = String(match.2)
       }
-      guard let rule = line.firstMatch(of: #/:is\(([^)]*)\) \{ color: (#[0-9a-f]{6})/#) else { continue }
+      guard let rule = line.firstMatch(of: #/:is\(([^)]*)\) \{ color: (#[0-9a-f]{6})/#) else {
+        continue
+      }
       for name in rule.1.split(separator: ", ").map({ String($0.dropFirst()) }) {
         if !isDark { light.colors[name] = String(rule.2) }
         dark.colors[name] = String(rule.2)

@@ -1,8 +1,10 @@
 extension Language {
   /// Every language.
   package static let all: [Language] = [
-    plain, c, cpp, css, html, javaScript, json, jsx, objectiveC, python, scss, shell, swift, toml, tsx, typeScript,
-    vue, xml, yaml, cmake, console, diff, dockerfile, hcl, ini, jinja, latex, makefile, markdown, nginx, nix, vim,
+    plain, c, cpp, css, html, javaScript, json, jsx, objectiveC, python, scss, shell, swift, toml,
+    tsx, typeScript,
+    vue, xml, yaml, cmake, console, diff, dockerfile, hcl, ini, jinja, latex, makefile, markdown,
+    nginx, nix, vim,
     clojure, elixir, erlang, fish, haskell, julia, lisp, ocaml, perl, php, powerShell, r,
     cSharp, go, graphQL, java, kotlin, lua, protobuf, ruby, rust, scala, sql, zig,
   ]

@@ -19,12 +19,14 @@ private enum BeamSyntax {
       """,
     wordPart: .word + "?!", comments: Grammar.CommentRule.hash,
     strings: [
-      StringRule("\"\"\"", nil, .heredoc, escapeKind: .escape, spansLines: true, holes: [("#{", "}")]),
+      StringRule(
+        "\"\"\"", nil, .heredoc, escapeKind: .escape, spansLines: true, holes: [("#{", "}")]),
       StringRule("'''", nil, .heredoc, escapeKind: .escape, spansLines: true, holes: [("#{", "}")]),
       StringRule("\"", nil, .doubleQuoted, spansLines: true, holes: [("#{", "}")]),
       StringRule("'", nil, .singleQuoted, spansLines: true, holes: [("#{", "}")]),
     ],
-    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:.\\", punctuation: "()[]{},;%", wordHook: elixirWord,
+    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:.\\", punctuation: "()[]{},;%",
+    wordHook: elixirWord,
     hooks: [
       (":", elixirAtom), ("@", Hooks.sigil(.attribute)), ("~", elixirSigil), ("?", elixirCharacter),
       ("%", Hooks.signs(["%{", "%"], .punctuation)),
@@ -74,7 +76,9 @@ private enum BeamSyntax {
     let quotes: [StaticString] = ["\"\"\"", "'''"]
     for quote in quotes where lexer.has(quote, at: open) {
       lexer.emit(.otherString, to: open)
-      lexer.string(StringRule("\(quote)", nil, .heredoc, spansLines: true, holes: holes ? [("#{", "}")] : []), in: grammar)
+      lexer.string(
+        StringRule("\(quote)", nil, .heredoc, spansLines: true, holes: holes ? [("#{", "}")] : []),
+        in: grammar)
       return true
     }
     let opener = lexer[open]
@@ -91,15 +95,22 @@ private enum BeamSyntax {
       ow and andalso band bnot bor bsl bsr bxor div not or orelse rem xor
       """,
     wordPart: .word + "@", comments: [.line("%", .comment)],
-    strings: [StringRule("\"\"\"", nil, spansLines: true), StringRule("\"", nil, spansLines: true)],
-    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:", punctuation: "()[]{},;.#", keywordsAfterDot: true,
+    strings: [
+      StringRule("\"\"\"", nil, spansLines: true), StringRule("\"", nil, spansLines: true),
+    ],
+    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:", punctuation: "()[]{},;.#",
+    keywordsAfterDot: true,
     wordHook: erlangWord,
-    hooks: [("'", atom), ("-", directive), ("$", erlangCharacter), ("?", macro), ("0123456789", based), ("#", record)])
+    hooks: [
+      ("'", atom), ("-", directive), ("$", erlangCharacter), ("?", macro), ("0123456789", based),
+      ("#", record),
+    ])
 
   private static let erlangWord: Grammar.WordHook = { lexer, stop, meaning in
     guard meaning == nil else { return false }
     let first = lexer.peek()
-    lexer.emit(ByteSet.upper.contains(first) || first == UInt8(ascii: "_") ? .variable : .name, to: stop)
+    lexer.emit(
+      ByteSet.upper.contains(first) || first == UInt8(ascii: "_") ? .variable : .name, to: stop)
     return true
   }
 

@@ -2,7 +2,8 @@ extension Language {
   static let c = Language("C", "c h", CSyntax.c)
   static let cpp = Language("C++", "cpp c++ cc cxx hpp h++ hh hxx cplusplus", CSyntax.cpp)
   static let objectiveC = Language(
-    "Objective-C", "objective-c objectivec obj-c objc objc++ objective-c++ m mm", CSyntax.objectiveC)
+    "Objective-C", "objective-c objectivec obj-c objc objc++ objective-c++ m mm", CSyntax.objectiveC
+  )
 }
 
 /// C (ISO/IEC 9899:2024), C++ (ISO/IEC 14882:2023) and Objective-C.
@@ -64,7 +65,8 @@ private enum CSyntax {
   ]
 
   static let c = Grammar(
-    words: keywords + "\nk>nc struct union enum", comments: Grammar.CommentRule.slashes, strings: strings,
+    words: keywords + "\nk>nc struct union enum", comments: Grammar.CommentRule.slashes,
+    strings: strings,
     numbers: numbers, signs: "+-*/%=<>!&|^~?:", punctuation: "()[]{},;.", keywordsAfterDot: true,
     passesExpected: "", wordHook: cWord, hooks: [("#", CPreprocessor.hook)])
 

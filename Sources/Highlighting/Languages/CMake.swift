@@ -9,7 +9,7 @@ private enum CMakeSyntax {
     k WIN32 UNIX APPLE CYGWIN BORLAND MINGW MSVC MSVC_IDE MSVC60 MSVC70 MSVC71 MSVC80 MSVC90
     kc ON OFF TRUE FALSE
     """)
-  private static let stops = ByteSet("()$\"#") + .space
+  private static let stops = ByteSet("()$\"#\\") + .space
 
   static func lex(_ lexer: inout Lexer) {
     var level = 0
@@ -31,9 +31,15 @@ private enum CMakeSyntax {
         lexer.emit(.punctuation, count: 1)
       case UInt8(ascii: "\""): quoted(&lexer)
       case UInt8(ascii: "$"): reference(&lexer)
+      case UInt8(ascii: "\\"):
+        lexer.emit(.string, to: lexer.afterCharacter(lexer.position &+ 1))
       case UInt8(ascii: "["):
         lexer.emit(.string, to: bracketEnd(lexer, from: lexer.position) ?? lexer.position &+ 1)
-      default: word(&lexer, isCommand: level == 0)
+      default:
+        // A bracket that was never closed ends where a line begins with a command.
+        let name = lexer.skip(.word, from: lexer.position)
+        if lexer.isAtLineStart, lexer.afterBlanks(name) == UInt8(ascii: "(") { level = 0 }
+        word(&lexer, isCommand: level == 0)
       }
     }
   }

@@ -26,6 +26,7 @@ struct StyleSheet: Sendable {
 
   private static let identStart = ByteSet.wordStart + "-"
   private static let ident = ByteSet.word + "-"
+  private static let propertyPart = ident + "$#{}*"
   private static let signs = ByteSet("~^*!%&$[]()<>|+=@:;,./?-")
   private static let statementEnds = ByteSet("{};")
 
@@ -43,7 +44,9 @@ struct StyleSheet: Sendable {
   /// The place of the colon if a declaration begins here; nil for a selector, which a `{` ends.
   private func declarationColon(_ lexer: borrowing Lexer) -> Int? {
     let start = lexer.position
-    let name = lexer.skip(Self.ident + "$#{}*", from: start)
+    var name = start
+    // No property is longer, and many a minified style sheet is one line.
+    while name &- start < 200, Self.propertyPart.contains(lexer[name]) { name &+= 1 }
     let colon = lexer.skip(.blank, from: name)
     guard name > start, lexer[colon] == UInt8(ascii: ":"), lexer[colon &+ 1] != UInt8(ascii: ":")
     else { return nil }
@@ -188,7 +191,10 @@ struct StyleSheet: Sendable {
         lexer.emit(.tag, to: lexer.skip(Self.ident, from: lexer.position))
       case UInt8(ascii: "\\"): lexer.emit(.tag, to: lexer.afterCharacter(lexer.position &+ 1))
       case UInt8(ascii: ","): lexer.emit(.punctuation, count: 1)
-      default: lexer.emit(Self.signs.contains(byte) ? .operatorSign : .error, to: lexer.afterCharacter(lexer.position))
+      default:
+        lexer.emit(
+          Self.signs.contains(byte) ? .operatorSign : .error,
+          to: lexer.afterCharacter(lexer.position))
       }
     }
   }

@@ -19,7 +19,8 @@ private enum CSharpSyntax {
       """,
     comments: Grammar.CommentRule.slashes,
     strings: [
-      StringRule("\"\"\"", nil, escape: nil, spansLines: true), StringRule("\"", nil, escapeKind: .string),
+      StringRule("\"\"\"", nil, escape: nil, spansLines: true),
+      StringRule("\"", nil, escapeKind: .string),
     ],
     numbers: numbers, signs: "+-*/%=<>!&|^~?", punctuation: "()[]{},;.:", keywordsAfterDot: true,
     passesExpected: ".", marksCalls: true,

@@ -13,10 +13,14 @@ private enum ConfigurationSyntax {
       """,
     wordPart: .word + "-'", name: .text, comments: [.line("#"), .block("/*", "*/")],
     strings: [
-      StringRule("\"", nil, .doubleQuoted, spansLines: true, holes: [("${", "}")]),
+      StringRule("\"", nil, .doubleQuoted, spansLines: true, holes: [("${", "}")])
     ],
-    numbers: NumberStyle(), signs: "+-*/=<>!&|?@", punctuation: "()[]{},;.:", other: .text, keywordsAfterDot: true,
-    hooks: [("'", nixIndented), ("<", nixPath), ("./~", nixLiteralPath), ("h", nixAddress), ("/*=<>!&|+?-@", Hooks.signs(["=="], .operatorSign))])
+    numbers: NumberStyle(), signs: "+-*/=<>!&|?@", punctuation: "()[]{},;.:", other: .text,
+    keywordsAfterDot: true, wordHook: nixWord,
+    hooks: [
+      ("'", nixIndented), ("<", nixPath), ("./~", nixLiteralPath), ("h", nixAddress),
+      ("/*=<>!&|+?-@", Hooks.signs(["=="], .operatorSign)),
+    ])
 
   /// `''…''`, in which `''$`, `'''` and `''\\` are escapes.
   private static let nixIndented: Grammar.Hook = { lexer, grammar in
@@ -49,6 +53,15 @@ private enum ConfigurationSyntax {
     return true
   }
 
+  /// A name that something is bound to.
+  private static let nixWord: Grammar.WordHook = { lexer, stop, meaning in
+    let sign = lexer.skip(.blank, from: stop)
+    guard meaning == nil, lexer[sign] == UInt8(ascii: "="), lexer[sign &+ 1] != UInt8(ascii: "=")
+    else { return false }
+    lexer.emit(.symbol, to: stop)
+    return true
+  }
+
   private static let nixPathPart = ByteSet.word + "-./+"
 
   /// `<nixpkgs>`.
@@ -60,7 +73,9 @@ private enum ConfigurationSyntax {
   }
 
   private static let nixLiteralPath: Grammar.Hook = { lexer, _ in
-    guard lexer.has("./") || lexer.has("../") || lexer.has("~/") || (lexer.peek() == UInt8(ascii: "/") && ByteSet.wordStart.contains(lexer.peek(1)))
+    guard
+      lexer.has("./") || lexer.has("../") || lexer.has("~/")
+        || (lexer.peek() == UInt8(ascii: "/") && ByteSet.wordStart.contains(lexer.peek(1)))
     else { return false }
     lexer.emit(.literal, to: lexer.skip(nixPathPart + "~", from: lexer.position))
     return true
@@ -85,7 +100,8 @@ private enum ConfigurationSyntax {
     keywordsAfterDot: false, wordHook: hclWord, hooks: [("<", hclHeredoc)])
 
   private static let blockWords = WordTable(
-    "k resource data variable output module provider terraform locals provisioner connection backend moved import check removed")
+    "k resource data variable output module provider terraform locals provisioner connection backend moved import check removed"
+  )
 
   /// A block's type, an attribute's name, a function.
   private static let hclWord: Grammar.WordHook = { lexer, stop, meaning in

@@ -1,6 +1,7 @@
 extension Language {
   static let console = Language(
-    "Console", "console shell-session terminal sh-session bash-session shellsession", lex: { lexer in lexer.console() })
+    "Console", "console shell-session terminal sh-session bash-session shellsession",
+    lex: { lexer in lexer.console() })
 }
 
 /// What was typed at a prompt and what came of it.
@@ -21,7 +22,9 @@ extension Lexer {
   /// `$ `, `# `, `% `, and the same behind `name@host:~`; nil where no prompt stands.
   private func promptEnd(to stop: Int) -> Int? {
     var index = position
-    if self[index] == UInt8(ascii: "("), let close = firstPlace(of: [0x29], from: index, before: min(stop, index &+ 40)) {
+    if self[index] == UInt8(ascii: "("),
+      let close = firstPlace(of: [0x29], from: index, before: min(stop, index &+ 40))
+    {
       index = skip(.blank, from: close &+ 1)
     }
     if self[index] == UInt8(ascii: "[") {
@@ -37,7 +40,9 @@ extension Lexer {
         let sign = skip(.blank, from: last)
         if sign < stop, sign > last, "$#%".utf8.contains(self[sign]) { index = sign }
         if path > index, "$#%".utf8.contains(self[path]) { index = path }
-      } else if word > index, self[word] == UInt8(ascii: "$") { index = word }
+      } else if word > index, self[word] == UInt8(ascii: "$") {
+        index = word
+      }
     }
     guard index < stop, "$#%>".utf8.contains(self[index]),
       ByteSet.space.contains(self[index &+ 1]) || index &+ 1 >= stop

@@ -1,5 +1,6 @@
 extension Language {
-  static let dockerfile = Language("Dockerfile", "docker dockerfile containerfile", lex: { lexer in lexer.dockerfile() })
+  static let dockerfile = Language(
+    "Dockerfile", "docker dockerfile containerfile", lex: { lexer in lexer.dockerfile() })
 }
 
 private let dockerWords = WordTable(
@@ -7,7 +8,8 @@ private let dockerWords = WordTable(
   k from maintainer run cmd label expose env add copy entrypoint volume user workdir onbuild stopsignal
   k healthcheck shell arg
   """, folded: true)
-private let dockerShells = WordTable("k run cmd entrypoint onbuild healthcheck shell add copy label env", folded: true)
+private let dockerShells = WordTable(
+  "k run cmd entrypoint onbuild healthcheck shell add copy label env", folded: true)
 
 /// Instructions, each with commands or words behind it, over lines that end with a backslash.
 extension Lexer {

@@ -15,14 +15,20 @@ private enum FishSyntax {
       nb history isatty jobs math mimedb nextd open popd prevd psub pushd random read set_color source status string
       nb suspend trap type ulimit umask vared printf argparse abbr path wait disown
       """,
-    wordStart: ByteSet((UInt8(0x21)...UInt8.max)) - "()[]{}$\"'\\<>&|;^=,#0123456789", wordPart: ByteSet((UInt8(0x21)...UInt8.max)) - "()[]{}$\"'\\<>&|;^=,",
+    wordStart: ByteSet((UInt8(0x21)...UInt8.max)) - "()[]{}$\"'\\<>&|;^=,#0123456789",
+    wordPart: ByteSet((UInt8(0x21)...UInt8.max)) - "()[]{}$\"'\\<>&|;^=,",
     name: .text, comments: [.line("#", .comment)],
     strings: [
-      StringRule("\"", nil, .doubleQuoted, spansLines: true, sigil: .init(byte: UInt8(ascii: "$"), kind: .variable)),
+      StringRule(
+        "\"", nil, .doubleQuoted, spansLines: true,
+        sigil: .init(byte: UInt8(ascii: "$"), kind: .variable)),
       StringRule("'", nil, .singleQuoted, escapeKind: .singleQuoted, spansLines: true),
     ],
     numbers: numbers, signs: "[]{}()=", punctuation: "&|;^<>", other: .text,
-    hooks: [("$", Hooks.sigil(.variable)), ("\\", escape), ("0123456789", number), ("<>,", Hooks.signs([">", "<", ","], .text))])
+    hooks: [
+      ("$", Hooks.sigil(.variable)), ("\\", escape), ("0123456789", number),
+      ("<>,", Hooks.signs([">", "<", ","], .text)),
+    ])
 
   private static let numbers = NumberStyle()
 

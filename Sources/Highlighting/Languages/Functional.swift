@@ -14,7 +14,10 @@ private enum FunctionalSyntax {
     wordPart: .word + "'", comments: [],
     strings: [StringRule("\"", nil)], numbers: haskellNumbers, signs: "+-*/%=<>!&|^~?:#$@\\.",
     punctuation: "()[]{},;`", passesExpected: "", wordHook: haskellWord,
-    hooks: [("{", haskellBlock), ("-", haskellLine), ("'", haskellCharacter), ("'", Hooks.signs(["'"], .keyword)), (":+-*/%=<>!&|^~?#$@\\.", haskellOperator)])
+    hooks: [
+      ("{", haskellBlock), ("-", haskellLine), ("'", haskellCharacter),
+      ("'", Hooks.signs(["'"], .keyword)), (":+-*/%=<>!&|^~?#$@\\.", haskellOperator),
+    ])
 
   private static let haskellNumbers: NumberStyle = {
     var style = NumberStyle()
@@ -75,7 +78,10 @@ private enum FunctionalSyntax {
     strings: [StringRule("\"", nil, .doubleQuoted, spansLines: true)],
     numbers: ocamlNumbers, signs: "+-*/%=<>!&|^~?:#$@;,.()[]{}", punctuation: "`",
     wordHook: ocamlWord,
-    hooks: [("'", Hooks.character()), ("'", Hooks.sigil(.name)), ("~?", label), ("{", quotedString), ("`", Hooks.sigil(.name))])
+    hooks: [
+      ("'", Hooks.character()), ("'", Hooks.sigil(.name)), ("~?", label), ("{", quotedString),
+      ("`", Hooks.sigil(.name)),
+    ])
 
   private static let ocamlNumbers: NumberStyle = {
     var style = NumberStyle()
@@ -102,7 +108,9 @@ private enum FunctionalSyntax {
     let bar = lexer.skip(.lower + "_", from: lexer.position &+ 1)
     guard lexer[bar] == UInt8(ascii: "|"), bar &- lexer.position < 64 else { return false }
     var close = [UInt8(ascii: "|")]
-    for index in (lexer.position &+ 1)..<max(lexer.position &+ 1, bar) { close.append(lexer[index]) }
+    for index in (lexer.position &+ 1)..<max(lexer.position &+ 1, bar) {
+      close.append(lexer[index])
+    }
     close.append(UInt8(ascii: "}"))
     let stop = lexer.firstPlace(of: close, from: bar).map { $0 &+ close.count }
     lexer.emit(.string, to: stop ?? lexer.end)

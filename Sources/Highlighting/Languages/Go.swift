@@ -19,8 +19,11 @@ private enum GoSyntax {
       StringRule("`", nil, .string, escape: nil, spansLines: true), StringRule("\"", nil),
     ],
     numbers: numbers, signs: "+-*/%=<>!&|^~:", punctuation: "()[]{},;.", keywordsAfterDot: true,
-    wordHook: conversion, hooks: [("'", Hooks.character()), (":", Hooks.signs([":="], .operatorSign)),
-      (":", Hooks.signs([":"], .punctuation))])
+    wordHook: conversion,
+    hooks: [
+      ("'", Hooks.character()), (":", Hooks.signs([":="], .operatorSign)),
+      (":", Hooks.signs([":"], .punctuation)),
+    ])
 
   private static let numbers: NumberStyle = {
     var style = NumberStyle()

@@ -1,5 +1,6 @@
 extension Language {
-  static let html = Language("HTML", "html htm xhtml html5 svelte astro", lex: { Markup.html.lex(&$0) })
+  static let html = Language(
+    "HTML", "html htm xhtml html5 svelte astro", lex: { Markup.html.lex(&$0) })
   static let xml = Language(
     "XML", "xml svg rss xsd xsl xslt wsdl plist mathml atom xaml csproj storyboard",
     lex: { Markup.xml.lex(&$0) })

@@ -1,6 +1,7 @@
 extension Language {
   static let ini = Language(
-    "INI", "ini cfg dosini properties systemd desktop editorconfig gitconfig env dotenv conf", lex: { lexer in lexer.ini() })
+    "INI", "ini cfg dosini properties systemd desktop editorconfig gitconfig env dotenv conf",
+    lex: { lexer in lexer.ini() })
 }
 
 extension Lexer {
@@ -45,7 +46,9 @@ extension Lexer {
   private mutating func iniValue(to stop: Int) {
     var index = position
     while index < stop {
-      if ";#".utf8.contains(self[index]), index > 0, ByteSet.blank.contains(self[index &- 1]) { break }
+      if ";#".utf8.contains(self[index]), index > 0, ByteSet.blank.contains(self[index &- 1]) {
+        break
+      }
       index &+= 1
     }
     emit(.string, to: index)

@@ -2,7 +2,8 @@ extension Language {
   static let javaScript = Language(
     "JavaScript", "javascript js node mjs cjs", JavaScriptSyntax.javaScript)
   static let jsx = Language("JSX", "jsx react", JavaScriptSyntax.jsx)
-  static let typeScript = Language("TypeScript", "typescript ts mts cts", JavaScriptSyntax.typeScript)
+  static let typeScript = Language(
+    "TypeScript", "typescript ts mts cts", JavaScriptSyntax.typeScript)
   static let tsx = Language("TSX", "tsx", JavaScriptSyntax.tsx)
 }
 
@@ -106,7 +107,8 @@ extension Lexer {
   /// Whether a value may begin here in a language of JavaScript's kind: not behind a name, a value or its closing bracket.
   var mayBeginValue: Bool {
     switch previous {
-    case .text, .operatorSign, .wordOperator, .keyword, .declaration, .interpolation, .reserved: true
+    case .text, .operatorSign, .wordOperator, .keyword, .declaration, .interpolation, .reserved:
+      true
     case .punctuation: !ByteSet(")]}").contains(previousByte)
     default: false
     }

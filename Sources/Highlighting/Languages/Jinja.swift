@@ -1,6 +1,8 @@
 extension Language {
   static let jinja = Language(
-    "Jinja", "jinja jinja2 html+jinja html+django htmldjango django twig liquid nunjucks j2 html+twig", lex: JinjaSyntax.lex)
+    "Jinja",
+    "jinja jinja2 html+jinja html+django htmldjango django twig liquid nunjucks j2 html+twig",
+    lex: JinjaSyntax.lex)
 }
 
 /// Jinja2's templates, with HTML around the tags.

@@ -1,5 +1,6 @@
 extension Language {
-  static let latex = Language("LaTeX", "latex tex bibtex context sty", lex: { lexer in lexer.latex() })
+  static let latex = Language(
+    "LaTeX", "latex tex bibtex context sty", lex: { lexer in lexer.latex() })
 }
 
 /// LaTeX: commands, groups, comments and formulas.
@@ -51,7 +52,9 @@ extension Lexer {
         emit(.operatorSign, count: 1)
       case UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "&"): emit(.builtin, count: 1)
       case _ where ByteSet.space.contains(byte): emitSpace()
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"):
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "."),
+        UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "|"):
         emit(.builtin, count: 1)
       default: emit(.builtin, to: afterCharacter(position))
       }

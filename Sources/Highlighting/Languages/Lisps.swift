@@ -1,5 +1,6 @@
 extension Language {
-  static let clojure = Language("Clojure", "clojure clj cljs clojurescript edn cljc", LispSyntax.clojure)
+  static let clojure = Language(
+    "Clojure", "clojure clj cljs clojurescript edn cljc", LispSyntax.clojure)
   static let lisp = Language(
     "Lisp", "common-lisp cl lisp elisp emacs-lisp emacs scheme scm racket rkt", LispSyntax.lisp)
 }
@@ -22,17 +23,21 @@ private enum LispSyntax {
       nb second select-keys seq set some sort split-at str subs subvec swap! symbol take take-while test time true false
       nb update update-in use vals vec vector when when-let when-not while with-open zero? zipmap reset! ->>
       """,
-    wordStart: part - "0123456789:'#@^~", wordPart: part, name: .variable, comments: [.line(";"), .line("#_")],
+    wordStart: part - "0123456789:'#@^~", wordPart: part, name: .variable,
+    comments: [.line(";"), .line("#_")],
     strings: [StringRule("\"", nil, escapeKind: .string, spansLines: true)],
-    numbers: lispNumbers, signs: "'~^`#@&", punctuation: "()[]{},", keywordsAfterDot: true, wordHook: head,
+    numbers: lispNumbers, signs: "'~^`#@&", punctuation: "()[]{},", keywordsAfterDot: true,
+    wordHook: head,
     hooks: [
       (":", Hooks.sigil(.symbol, start: part, part: part)), ("\\", lispCharacter), ("-", minus),
-      ("#", clojureDispatch), ("'", Hooks.sigil(.symbol, start: part, part: part)), (",", Hooks.signs([","], .text)),
+      ("#", clojureDispatch), ("'", Hooks.sigil(.symbol, start: part, part: part)),
+      (",", Hooks.signs([","], .text)),
     ])
 
   /// What stands first in a list is called.
   private static let head: Grammar.WordHook = { lexer, stop, meaning in
-    guard meaning == nil, lexer.previousByte == UInt8(ascii: "("), lexer.previous == .punctuation else {
+    guard meaning == nil, lexer.previousByte == UInt8(ascii: "("), lexer.previous == .punctuation
+    else {
       return false
     }
     lexer.emit(.function, to: stop)
@@ -55,10 +60,13 @@ private enum LispSyntax {
   private static let clojureDispatch: Grammar.Hook = { lexer, grammar in
     if lexer.peek(1) == UInt8(ascii: "\"") {
       lexer.emit(.operatorSign, count: 1)
-      lexer.string(StringRule("\"", nil, .string, escapeKind: .string, spansLines: true), in: grammar)
+      lexer.string(
+        StringRule("\"", nil, .string, escapeKind: .string, spansLines: true), in: grammar)
       return true
     }
-    guard lexer.peek(1) == UInt8(ascii: "'") || lexer.peek(1) == UInt8(ascii: "^") else { return false }
+    guard lexer.peek(1) == UInt8(ascii: "'") || lexer.peek(1) == UInt8(ascii: "^") else {
+      return false
+    }
     lexer.emit(.operatorSign, count: 1)
     return true
   }
@@ -66,7 +74,9 @@ private enum LispSyntax {
   /// `\a`, `\newline`, `#\a`.
   private static let lispCharacter: Grammar.Hook = { lexer, _ in
     let first = lexer.afterCharacter(lexer.position &+ 1)
-    lexer.emit(.character, to: ByteSet.letters.contains(lexer.peek(1)) ? lexer.skip(.word, from: first) : first)
+    lexer.emit(
+      .character,
+      to: ByteSet.letters.contains(lexer.peek(1)) ? lexer.skip(.word, from: first) : first)
     return true
   }
 
@@ -90,8 +100,12 @@ private enum LispSyntax {
     folded: true, wordStart: part - "0123456789:'#@^~", wordPart: part - "'", name: .variable,
     comments: [.block("#|", "|#", nests: true), .line(";")],
     strings: [StringRule("\"", nil, escapeKind: .string, spansLines: true)],
-    numbers: lispNumbers, signs: "'`,@^~", punctuation: "()[]{}.", keywordsAfterDot: true, wordHook: lispWord,
-    hooks: [(":", Hooks.sigil(.symbol, start: part, part: part)), ("#", lispDispatch), ("+-", minus), ("'", quotedSymbol)])
+    numbers: lispNumbers, signs: "'`,@^~", punctuation: "()[]{}.", keywordsAfterDot: true,
+    wordHook: lispWord,
+    hooks: [
+      (":", Hooks.sigil(.symbol, start: part, part: part)), ("#", lispDispatch), ("+-", minus),
+      ("'", quotedSymbol),
+    ])
 
   private static let constants = WordTable("nc t nil", folded: true)
 
@@ -109,7 +123,9 @@ private enum LispSyntax {
   }
 
   private static let quotedSymbol: Grammar.Hook = { lexer, _ in
-    guard ByteSet.wordStart.contains(lexer.peek(1)) || "*+-<>=&".utf8.contains(lexer.peek(1)) else { return false }
+    guard ByteSet.wordStart.contains(lexer.peek(1)) || "*+-<>=&".utf8.contains(lexer.peek(1)) else {
+      return false
+    }
     lexer.emit(.symbol, to: lexer.skip(part - "'", from: lexer.position &+ 1))
     return true
   }
@@ -118,7 +134,9 @@ private enum LispSyntax {
     switch lexer.peek(1) {
     case UInt8(ascii: "\\"):
       let first = lexer.afterCharacter(lexer.position &+ 2)
-      lexer.emit(.character, to: ByteSet.letters.contains(lexer.peek(2)) ? lexer.skip(.word + "-", from: first) : first)
+      lexer.emit(
+        .character,
+        to: ByteSet.letters.contains(lexer.peek(2)) ? lexer.skip(.word + "-", from: first) : first)
     case UInt8(ascii: "|"): return false
     case UInt8(ascii: "'"):
       lexer.emit(.function, to: lexer.skip(part - "'", from: lexer.position))

@@ -15,12 +15,14 @@ private enum LuaSyntax {
       nb rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall coroutine
       nb debug io math os package string table utf8
       """,
-    comments: [], strings: [
+    comments: [],
+    strings: [
       StringRule("\"", nil, .doubleQuoted), StringRule("'", nil, .singleQuoted),
     ], numbers: numbers, signs: "+-*/%=<>&|^~#", punctuation: "()[]{},;.:",
     passesExpected: ".:",
     hooks: [
-      ("#", Hooks.shebang), ("-", comment), ("[", longString), ("=~<>", Hooks.signs(["==", "~=", "<=", ">="], .operatorSign)),
+      ("#", Hooks.shebang), ("-", comment), ("[", longString),
+      ("=~<>", Hooks.signs(["==", "~=", "<=", ">="], .operatorSign)),
       (":", label), (".", Hooks.signs(["...", ".."], .operatorSign)),
     ])
 

@@ -1,9 +1,11 @@
 extension Language {
-  static let makefile = Language("Makefile", "make makefile mf bsdmake gnumake", lex: { lexer in lexer.makefile() })
+  static let makefile = Language(
+    "Makefile", "make makefile mf bsdmake gnumake", lex: { lexer in lexer.makefile() })
 }
 
 private let makeWords = WordTable(
-  "k ifeq ifneq ifdef ifndef else endif include -include sinclude define endef override export unexport vpath")
+  "k ifeq ifneq ifdef ifndef else endif include -include sinclude define endef vpath")
+private let makeModifiers = WordTable("k override export unexport private")
 
 /// Rules, variables and recipes of make (POSIX and GNU's).
 extension Lexer {
@@ -42,9 +44,16 @@ extension Lexer {
   private mutating func makeLine() {
     let stop = escapedLineEnd()
     let word = skip(.lower + "-", from: position)
-    if makeWords.contains(self, from: position, to: word), !"=:".utf8.contains(afterBlanks(word)) {
+    let isWhole = !ByteSet.word.contains(self[word])
+    if isWhole, makeWords.contains(self, from: position, to: word),
+      !"=:".utf8.contains(afterBlanks(word))
+    {
       emit(.preprocessor, to: stop)
       return
+    }
+    if isWhole, makeModifiers.contains(self, from: position, to: word) {
+      emit(.keyword, to: word)
+      emit(.text, to: min(stop, skip(.blank, from: word)))
     }
     // The first `=`, or `:` without one behind it, outside of `$(…)` says what the line is.
     var sign = position
@@ -68,7 +77,12 @@ extension Lexer {
     makeText(to: name, isRule ? .function : .variable)
     emit(.text, to: mark)
     emit(.operatorSign, to: skip(ByteSet(":="), from: sign))
-    makeText(to: stop, isRule ? .text : .string)
+    if isRule {
+      makeText(to: stop, .name)
+    } else {
+      emit(.text, to: min(stop, skip(.blank, from: position)))
+      within(stop) { $0.shell(until: 0) }
+    }
   }
 
   /// Text with `$(…)` in it and a comment at its end.
@@ -109,7 +123,10 @@ extension Lexer {
         emit(.keyword, count: 1)
         if level <= 0 { return }
       case let byte where ByteSet.space.contains(byte): emit(.text, count: 1)
-      default: emit(.variable, to: max(position &+ 1, find(ByteSet("$(){} \t\n"), from: position, before: stop)))
+      default:
+        emit(
+          .variable,
+          to: max(position &+ 1, find(ByteSet("$(){} \t\n"), from: position, before: stop)))
       }
     }
   }

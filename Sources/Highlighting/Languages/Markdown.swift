@@ -1,5 +1,6 @@
 extension Language {
-  static let markdown = Language("Markdown", "markdown md mkd mdx quarto qmd rmd", lex: { lexer in lexer.markdown() })
+  static let markdown = Language(
+    "Markdown", "markdown md mkd mdx quarto qmd rmd", lex: { lexer in lexer.markdown() })
 }
 
 /// Markdown (CommonMark and GitHub's additions), as far as lines and simple pairs show it.
@@ -42,7 +43,9 @@ extension Lexer {
   private func underlined(_ stop: Int) -> TokenKind? {
     if peek() == UInt8(ascii: "="), skip(ByteSet("="), from: position) == stop { return .heading }
     let sign = self[stop &+ 1]
-    guard sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"), stop > position else { return nil }
+    guard sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"), stop > position else {
+      return nil
+    }
     let last = skip(ByteSet([sign]), from: stop &+ 1)
     guard last &- stop > 2, last >= end || self[last] == UInt8(ascii: "\n") else { return nil }
     return sign == UInt8(ascii: "=") ? .heading : .subheading
@@ -100,7 +103,11 @@ extension Lexer {
       case UInt8(ascii: "\\"): emit(.text, to: min(stop, afterCharacter(position &+ 1)))
       case UInt8(ascii: "`"):
         let length = skip(ByteSet("`"), from: position) &- position
-        if let close = closing(byte, length, to: stop) { emit(.backtick, to: close) } else { emit(.text, count: length) }
+        if let close = closing(byte, length, to: stop) {
+          emit(.backtick, to: close)
+        } else {
+          emit(.text, count: length)
+        }
       case UInt8(ascii: "*"), UInt8(ascii: "_"):
         let length = min(skip(ByteSet([byte]), from: position) &- position, 2)
         if opensEmphasis(length), let close = closing(byte, length, to: stop) {
@@ -109,12 +116,20 @@ extension Lexer {
           emit(.text, to: skip(ByteSet([byte]), from: position))
         }
       case UInt8(ascii: "~") where peek(1) == byte:
-        if let close = closing(byte, 2, to: stop) { emit(.deleted, to: close) } else { emit(.text, count: 2) }
+        if let close = closing(byte, 2, to: stop) {
+          emit(.deleted, to: close)
+        } else {
+          emit(.text, count: 2)
+        }
       case UInt8(ascii: "["): link(to: stop)
       case UInt8(ascii: "!") where peek(1) == UInt8(ascii: "["): link(to: stop)
       case UInt8(ascii: "@"), UInt8(ascii: "#"):
-        let isWord = ByteSet.wordStart.contains(peek(1)) && (position == 0 || ByteSet.space.contains(self[position &- 1]))
-        emit(isWord ? .entity : .text, to: max(position &+ 1, skip(isWord ? .word : ByteSet(), from: position &+ 1)))
+        let isWord =
+          ByteSet.wordStart.contains(peek(1))
+          && (position == 0 || ByteSet.space.contains(self[position &- 1]))
+        emit(
+          isWord ? .entity : .text,
+          to: max(position &+ 1, skip(isWord ? .word : ByteSet(), from: position &+ 1)))
       default: emit(.text, count: 1)
       }
     }
@@ -149,8 +164,12 @@ extension Lexer {
     let bracket = peek() == UInt8(ascii: "!") ? position &+ 1 : position
     let limit = min(stop, position &+ Self.longestPair)
     var close = bracket &+ 1
-    while close < limit, self[close] != UInt8(ascii: "]"), self[close] != UInt8(ascii: "[") { close &+= 1 }
-    guard close < limit, self[close] == UInt8(ascii: "]") else { return emit(.text, to: bracket &+ 1) }
+    while close < limit, self[close] != UInt8(ascii: "]"), self[close] != UInt8(ascii: "[") {
+      close &+= 1
+    }
+    guard close < limit, self[close] == UInt8(ascii: "]") else {
+      return emit(.text, to: bracket &+ 1)
+    }
     let next = self[close &+ 1]
     guard next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":") else {
       return emit(.text, to: close &+ 1)

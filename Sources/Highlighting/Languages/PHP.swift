@@ -50,9 +50,11 @@ private enum PHPSyntax {
       StringRule("'", nil, .singleQuoted, escapeKind: .singleQuoted, spansLines: true),
       StringRule("`", nil, .backtick, spansLines: true),
     ],
-    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:.@\\", punctuation: "()[]{},;", passesExpected: "&",
+    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:.@\\", punctuation: "()[]{},;",
+    passesExpected: "&",
     hooks: [
-      ("?", end), ("/#", lineComment), ("$", Hooks.sigil(.variable)), ("<", heredoc), ("#", attribute),
+      ("?", end), ("/#", lineComment), ("$", Hooks.sigil(.variable)), ("<", heredoc),
+      ("#", attribute),
       ("\\", qualified),
     ])
 

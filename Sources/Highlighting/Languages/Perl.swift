@@ -27,11 +27,13 @@ private enum PerlSyntax {
       StringRule("'", nil, .string, escapeKind: .string, spansLines: true),
       StringRule("`", nil, .backtick, escapeKind: .backtick, spansLines: true),
     ],
-    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:\\", punctuation: "()[]{},;.", keywordsAfterDot: true,
+    numbers: NumberStyle(), signs: "+-*/%=<>!&|^~?:\\", punctuation: "()[]{},;.",
+    keywordsAfterDot: true,
     passesExpected: ":", wordHook: word,
     hooks: [
       ("#", Hooks.shebang), ("=", documentation), ("$@%&", variable), ("/", regex),
-      ("_", Hooks.rest(after: "__END__", .preprocessor)), ("_", Hooks.rest(after: "__DATA__", .preprocessor)),
+      ("_", Hooks.rest(after: "__END__", .preprocessor)),
+      ("_", Hooks.rest(after: "__DATA__", .preprocessor)),
       ("<", heredocHead), ("\n", heredocs),
     ])
 
@@ -47,19 +49,27 @@ private enum PerlSyntax {
     let sign = lexer.peek()
     var stop = lexer.position &+ 1
     if sign == UInt8(ascii: "$"), lexer[stop] == UInt8(ascii: "#") { stop &+= 1 }
-    if sign == UInt8(ascii: "%") || sign == UInt8(ascii: "&"), !lexer.mayBeginRubyValue { return false }
+    if sign == UInt8(ascii: "%") || sign == UInt8(ascii: "&"), !lexer.mayBeginRubyValue {
+      return false
+    }
     var most = 8
     while most > 0, lexer[stop] == UInt8(ascii: "$") {
       stop &+= 1
       most &-= 1
     }
     if ByteSet.word.contains(lexer[stop]) || lexer.has("::", at: stop) {
-      while ByteSet.word.contains(lexer[stop]) || (lexer.has("::", at: stop) && ByteSet.word.contains(lexer[stop &+ 2])) {
+      while ByteSet.word.contains(lexer[stop])
+        || (lexer.has("::", at: stop) && ByteSet.word.contains(lexer[stop &+ 2]))
+      {
         stop = ByteSet.word.contains(lexer[stop]) ? lexer.skip(.word, from: stop) : stop &+ 2
       }
-    } else if sign == UInt8(ascii: "$"), "!@&`'+~=/\\,;.<>_*?:\"-0^[]|".utf8.contains(lexer[stop]), stop == lexer.position &+ 1 {
+    } else if sign == UInt8(ascii: "$"), "!@&`'+~=/\\,;.<>_*?:\"-0^[]|".utf8.contains(lexer[stop]),
+      stop == lexer.position &+ 1
+    {
       stop &+= 1
-    } else if sign != UInt8(ascii: "$") && sign != UInt8(ascii: "@") || !"{(".utf8.contains(lexer[stop]) {
+    } else if sign != UInt8(ascii: "$") && sign != UInt8(ascii: "@")
+      || !"{(".utf8.contains(lexer[stop])
+    {
       return false
     }
     lexer.emit(.variable, to: stop)
@@ -96,11 +106,18 @@ private enum PerlSyntax {
   private static func quoted(_ lexer: inout Lexer, _ stop: Int, _ kind: TokenKind) -> Bool {
     var open = stop
     let opener0 = lexer[open]
-    if opener0 == UInt8(ascii: " "), "{([<".utf8.contains(lexer[open &+ 1]) || "/|!".utf8.contains(lexer[open &+ 1]) && kind != .number { open &+= 1 }
+    if opener0 == UInt8(ascii: " "),
+      "{([<".utf8.contains(lexer[open &+ 1])
+        || "/|!".utf8.contains(lexer[open &+ 1]) && kind != .number
+    {
+      open &+= 1
+    }
     let opener = lexer[open]
     guard opener > 0x20, opener < 0x7F, !ByteSet.word.contains(opener), opener != UInt8(ascii: ","),
-      opener != UInt8(ascii: ";"), opener != UInt8(ascii: ")"), !lexer.has("=>", at: lexer.skip(.blank, from: stop)),
-      opener != UInt8(ascii: "="), lexer.previousByte != UInt8(ascii: ">") || lexer.previous != .operatorSign,
+      opener != UInt8(ascii: ";"), opener != UInt8(ascii: ")"),
+      !lexer.has("=>", at: lexer.skip(.blank, from: stop)),
+      opener != UInt8(ascii: "="),
+      lexer.previousByte != UInt8(ascii: ">") || lexer.previous != .operatorSign,
       !(lexer.previousByte == UInt8(ascii: "{") && opener == UInt8(ascii: "}"))
     else { return false }
     let isPair = "{([<".utf8.contains(opener)
@@ -118,13 +135,16 @@ private enum PerlSyntax {
         lexer.rubyDelimited(opener, shown, holes: false, in: grammar)
       }
     }
-    if shown == .regex { lexer.emit(shown, to: lexer.skip(ByteSet("msixpodualngcer"), from: lexer.position)) }
+    if shown == .regex {
+      lexer.emit(shown, to: lexer.skip(ByteSet("msixpodualngcer"), from: lexer.position))
+    }
     return true
   }
 
   private static let regex: Grammar.Hook = { lexer, _ in
     guard lexer.mayBeginRubyValue || lexer.previous == .builtin,
-      let stop = lexer.endOfRegex(from: lexer.position &+ 1) else { return false }
+      let stop = lexer.endOfRegex(from: lexer.position &+ 1)
+    else { return false }
     lexer.emit(.regex, to: lexer.skip(ByteSet("msixpodualngc"), from: stop))
     return true
   }
@@ -143,12 +163,18 @@ private enum PerlSyntax {
     let quote = lexer[start]
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     if isQuoted { start &+= 1 }
-    guard ByteSet.wordStart.contains(lexer[start]), lexer.mayBeginRubyValue || lexer.previous == .keyword || isQuoted else { return false }
-    let stop = isQuoted ? lexer.find(ByteSet([quote, UInt8(ascii: "\n")]), from: start) : lexer.skip(.word, from: start)
+    guard ByteSet.wordStart.contains(lexer[start]),
+      lexer.mayBeginRubyValue || lexer.previous == .keyword || isQuoted
+    else { return false }
+    let stop =
+      isQuoted
+      ? lexer.find(ByteSet([quote, UInt8(ascii: "\n")]), from: start)
+      : lexer.skip(.word, from: start)
     guard !isQuoted || lexer[stop] == quote, lexer.memory.heredocs.count < 8 else { return false }
     var tag: [UInt8] = []
     for index in start..<max(start, stop) { tag.append(lexer[index]) }
-    lexer.memory.heredocs.append(.init(tag: tag, indented: isIndented, expands: quote != UInt8(ascii: "'")))
+    lexer.memory.heredocs.append(
+      .init(tag: tag, indented: isIndented, expands: quote != UInt8(ascii: "'")))
     lexer.emit(.string, to: isQuoted ? stop &+ 1 : stop)
     return true
   }

@@ -1,5 +1,6 @@
 extension Language {
-  static let powerShell = Language("PowerShell", "powershell pwsh posh ps1 psm1", PowerShellSyntax.grammar)
+  static let powerShell = Language(
+    "PowerShell", "powershell pwsh posh ps1 psm1", PowerShellSyntax.grammar)
 }
 
 /// PowerShell 7.
@@ -16,11 +17,16 @@ private enum PowerShellSyntax {
     strings: [
       StringRule("@\"", "\"@", .heredoc, escape: "`", spansLines: true, holes: [("$(", ")")]),
       StringRule("@'", "'@", .heredoc, escape: nil, spansLines: true),
-      StringRule("\"", nil, .doubleQuoted, escape: "`", doubles: true, spansLines: true, holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
+      StringRule(
+        "\"", nil, .doubleQuoted, escape: "`", doubles: true, spansLines: true,
+        holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
       StringRule("'", nil, .singleQuoted, escape: nil, doubles: true, spansLines: true),
     ],
-    numbers: numbers, signs: "+*/%=<>!&|^~?-", punctuation: "()[]{},;.:@`", keywordsAfterDot: false, wordHook: word,
-    hooks: [("$", variable), ("-", parameter), ("[", type), ("`", Hooks.signs(["`"], .punctuation))])
+    numbers: numbers, signs: "+*/%=<>!&|^~?-", punctuation: "()[]{},;.:@`", keywordsAfterDot: false,
+    wordHook: word,
+    hooks: [
+      ("$", variable), ("-", parameter), ("[", type), ("`", Hooks.signs(["`"], .punctuation)),
+    ])
 
   private static let numbers: NumberStyle = {
     var style = NumberStyle()
@@ -71,14 +77,17 @@ private enum PowerShellSyntax {
   private static let type: Grammar.Hook = { lexer, _ in
     let stop = lexer.skip(.word + ".", from: lexer.position &+ 1)
     guard ByteSet.wordStart.contains(lexer.peek(1)),
-      lexer[stop] == UInt8(ascii: "]") || lexer.has("[]]", at: stop) else { return false }
+      lexer[stop] == UInt8(ascii: "]") || lexer.has("[]]", at: stop)
+    else { return false }
     lexer.emit(.constant, to: lexer.skip(ByteSet("[]"), from: stop))
     return true
   }
 
   /// `Get-Item`.
   private static let word: Grammar.WordHook = { lexer, stop, meaning in
-    guard lexer[stop] == UInt8(ascii: "-"), ByteSet.wordStart.contains(lexer[stop &+ 1]), lexer.previousByte != UInt8(ascii: ".") else { return false }
+    guard lexer[stop] == UInt8(ascii: "-"), ByteSet.wordStart.contains(lexer[stop &+ 1]),
+      lexer.previousByte != UInt8(ascii: ".")
+    else { return false }
     lexer.emit(.builtin, to: lexer.skip(.word + "-", from: stop))
     return true
   }

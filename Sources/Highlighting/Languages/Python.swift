@@ -81,8 +81,9 @@ private enum PythonSyntax {
   private static let documentation: Grammar.Hook = { lexer, grammar in
     for rule in documentationRules where lexer.has(rule.open, at: lexer.position) {
       guard lexer.isFirstOnLine, lexer.depth == 0 else { return false }
-      guard lexer.previous == .text || lexer.previousByte == UInt8(ascii: ":")
-        || lexer.previous == .documentation
+      guard
+        lexer.previous == .text || lexer.previousByte == UInt8(ascii: ":")
+          || lexer.previous == .documentation
       else { return false }
       lexer.string(rule, in: grammar)
       return true

@@ -1,5 +1,6 @@
 extension Language {
-  static let ruby = Language("Ruby", "ruby rb rake gemspec podspec jruby crystal rbw", RubySyntax.grammar)
+  static let ruby = Language(
+    "Ruby", "ruby rb rake gemspec podspec jruby crystal rbw", RubySyntax.grammar)
 }
 
 /// Ruby 3.4.
@@ -29,7 +30,8 @@ private enum RubySyntax {
     numbers: numbers, signs: "+-*/%=<>!&|^~?:", punctuation: "()[]{},;.", passesExpected: ".:*",
     wordHook: word,
     hooks: [
-      ("#", Hooks.shebang), ("=", documentation), ("_", Hooks.rest(after: "__END__", .preprocessor)),
+      ("#", Hooks.shebang), ("=", documentation),
+      ("_", Hooks.rest(after: "__END__", .preprocessor)),
       (":", symbol), ("%", percent), ("/", regex), ("<", heredocHead), ("\n", heredocs),
       ("@$", variable), ("?", character), ("\"'", symbolKey),
     ])
@@ -44,7 +46,8 @@ private enum RubySyntax {
   private static let word: Grammar.WordHook = { lexer, stop, meaning in
     let next = lexer[stop]
     var end = stop
-    if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), lexer[stop &+ 1] != UInt8(ascii: "="),
+    if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"),
+      lexer[stop &+ 1] != UInt8(ascii: "="),
       lexer[stop &+ 1] != UInt8(ascii: "~")
     {
       end &+= 1
@@ -94,7 +97,8 @@ private enum RubySyntax {
   }
 
   private static let operators: [StaticString] = [
-    "[]=", "[]", "**", "===", "==", "=~", "<=>", "<=", "<<", ">=", ">>", "!=", "!~", "+@", "-@", "+",
+    "[]=", "[]", "**", "===", "==", "=~", "<=>", "<=", "<<", ">=", ">>", "!=", "!~", "+@", "-@",
+    "+",
     "-", "*", "/", "%", "&", "|", "^", "~", "<", ">", "!",
   ]
 
@@ -116,7 +120,8 @@ private enum RubySyntax {
       lexer.emit(.symbol, to: stop)
       return true
     }
-    for sign in operators where lexer.has(sign, at: lexer.position &+ 1) && lexer.mayBeginRubyValue {
+    for sign in operators where lexer.has(sign, at: lexer.position &+ 1) && lexer.mayBeginRubyValue
+    {
       lexer.emit(.symbol, count: sign.utf8CodeUnitCount &+ 1)
       return true
     }
@@ -126,7 +131,9 @@ private enum RubySyntax {
   /// `"name": value`.
   private static let symbolKey: Grammar.Hook = { lexer, _ in
     let quote = lexer.peek()
-    let stop = lexer.find(ByteSet([quote, UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "\n")]), from: lexer.position &+ 1)
+    let stop = lexer.find(
+      ByteSet([quote, UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "\n")]),
+      from: lexer.position &+ 1)
     guard lexer[stop] == quote, lexer[stop &+ 1] == UInt8(ascii: ":"),
       lexer[stop &+ 2] == UInt8(ascii: " "), lexer.previousByte != UInt8(ascii: "?")
     else { return false }
@@ -143,7 +150,8 @@ private enum RubySyntax {
     if isTyped { open &+= 1 }
     let opener = lexer[open]
     guard opener != 0, !ByteSet.word.contains(opener), !ByteSet.space.contains(opener),
-      lexer.mayBeginRubyValue || (isTyped && ByteSet.space.contains(lexer[lexer.position &- 1])), isTyped || "([{<".utf8.contains(opener)
+      lexer.mayBeginRubyValue || (isTyped && ByteSet.space.contains(lexer[lexer.position &- 1])),
+      isTyped || "([{<".utf8.contains(opener)
     else { return false }
     let kind: TokenKind =
       switch letter {
@@ -154,11 +162,14 @@ private enum RubySyntax {
       }
     lexer.emit(kind, to: open &+ 1)
     lexer.rubyDelimited(opener, kind, holes: !"qwsi".utf8.contains(letter), in: grammar)
-    if kind == .regex { lexer.emit(.regex, to: lexer.skip(ByteSet("mixounse"), from: lexer.position)) }
+    if kind == .regex {
+      lexer.emit(.regex, to: lexer.skip(ByteSet("mixounse"), from: lexer.position))
+    }
     return true
   }
 
-  private static let regexRule = StringRule("/", nil, .regex, escapeKind: .regex, spansLines: true, holes: [("#{", "}")])
+  private static let regexRule = StringRule(
+    "/", nil, .regex, escapeKind: .regex, spansLines: true, holes: [("#{", "}")])
 
   private static let regex: Grammar.Hook = { lexer, grammar in
     let isAfterSpace = ByteSet.space.contains(lexer[lexer.position &- 1]) && lexer.position > 0
@@ -182,8 +193,13 @@ private enum RubySyntax {
     guard isQuoted || (ByteSet.upper.contains(lexer[start]) || lexer[start] == UInt8(ascii: "_")),
       isIndented || lexer.mayBeginRubyValue || lexer[lexer.position &- 1] == UInt8(ascii: " ")
     else { return false }
-    let stop = isQuoted ? lexer.find(ByteSet([quote, UInt8(ascii: "\n")]), from: start) : lexer.skip(.word, from: start)
-    guard stop > start, !isQuoted || lexer[stop] == quote, lexer.memory.heredocs.count < 8 else { return false }
+    let stop =
+      isQuoted
+      ? lexer.find(ByteSet([quote, UInt8(ascii: "\n")]), from: start)
+      : lexer.skip(.word, from: start)
+    guard stop > start, !isQuoted || lexer[stop] == quote, lexer.memory.heredocs.count < 8 else {
+      return false
+    }
     var tag: [UInt8] = []
     for index in start..<stop { tag.append(lexer[index]) }
     lexer.memory.heredocs.append(
@@ -247,7 +263,8 @@ extension Lexer {
   }
 
   /// Text up to the bracket that belongs to `opener`, or to its like; the opener is emitted already.
-  mutating func rubyDelimited(_ opener: UInt8, _ kind: TokenKind, holes: Bool, in grammar: Grammar) {
+  mutating func rubyDelimited(_ opener: UInt8, _ kind: TokenKind, holes: Bool, in grammar: Grammar)
+  {
     let closer: UInt8 =
       switch opener {
       case UInt8(ascii: "("): UInt8(ascii: ")")

@@ -26,13 +26,15 @@ private enum RustSyntax {
       .block("/*!", "*/", .documentation, nests: true), .block("/*", "*/", nests: true),
     ],
     strings: [
-      StringRule("\"", nil, prefixes: "b c", spansLines: true), StringRule("\"", nil, spansLines: true),
+      StringRule("\"", nil, prefixes: "b c", spansLines: true),
+      StringRule("\"", nil, spansLines: true),
     ],
     numbers: numbers, signs: "+-*/%=<>!&|^~@?:", punctuation: "()[]{},.;", keywordsAfterDot: true,
     wordHook: word,
     hooks: [
       ("/", blockDocumentation), ("#", attribute), ("'", quote),
-      ("$", Hooks.sigil(.preprocessor)), ("#", Hooks.signs(["#"], .punctuation)), ("$", Hooks.signs(["$"], .preprocessor)),
+      ("$", Hooks.sigil(.preprocessor)), ("#", Hooks.signs(["#"], .punctuation)),
+      ("$", Hooks.signs(["$"], .preprocessor)),
     ])
 
   private static let numbers: NumberStyle = {
@@ -86,9 +88,12 @@ private enum RustSyntax {
   private static let word: Grammar.WordHook = { lexer, stop, meaning in
     let next = lexer[stop]
     let length = stop &- lexer.position
-    if next == UInt8(ascii: "!"), lexer[stop &+ 1] != UInt8(ascii: "="), meaning?.kind.isKeyword != true || lexer.has("macro_rules") {
+    if next == UInt8(ascii: "!"), lexer[stop &+ 1] != UInt8(ascii: "="),
+      meaning?.kind.isKeyword != true || lexer.has("macro_rules")
+    {
       lexer.emit(.magicFunction, to: stop &+ 1)
-      if lexer.previousByte == UInt8(ascii: "!"), lexer.has("macro_rules", at: lexer.position &- 12) {
+      if lexer.previousByte == UInt8(ascii: "!"), lexer.has("macro_rules", at: lexer.position &- 12)
+      {
         lexer.expected = .function
       }
       return true
@@ -102,12 +107,15 @@ private enum RustSyntax {
       lexer.emit(.character, to: end &+ 1)
       return lexer.position > before
     }
-    guard lexer[stop &- 1] == UInt8(ascii: "r"), next == UInt8(ascii: "\"") || next == UInt8(ascii: "#")
+    guard lexer[stop &- 1] == UInt8(ascii: "r"),
+      next == UInt8(ascii: "\"") || next == UInt8(ascii: "#")
     else { return false }
     var quote = stop
     while quote &- stop < 256, lexer[quote] == UInt8(ascii: "#") { quote &+= 1 }
     guard lexer[quote] == UInt8(ascii: "\""), quote &- stop <= 255 else {
-      guard quote == stop &+ 1, ByteSet.wordStart.contains(lexer[quote]), length == 1 else { return false }
+      guard quote == stop &+ 1, ByteSet.wordStart.contains(lexer[quote]), length == 1 else {
+        return false
+      }
       lexer.emit(.name, to: lexer.skip(.word, from: quote))
       return true
     }

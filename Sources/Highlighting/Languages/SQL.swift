@@ -1,11 +1,14 @@
 extension Language {
-  static let sql = Language("SQL", "sql mysql postgresql postgres plpgsql psql sqlite sqlite3 tsql plsql", SQLSyntax.grammar)
+  static let sql = Language(
+    "SQL", "sql mysql postgresql postgres plpgsql psql sqlite sqlite3 tsql plsql", SQLSyntax.grammar
+  )
 }
 
 /// SQL (ISO/IEC 9075:2023) with the words of PostgreSQL, MySQL and SQLite.
 private enum SQLSyntax {
   static let grammar = Grammar(
-    words: words, folded: true, comments: [.line("--"), .block("/*", "*/", nests: true), .line("#")],
+    words: words, folded: true,
+    comments: [.line("--"), .block("/*", "*/", nests: true), .line("#")],
     strings: [
       StringRule("'", nil, .singleQuoted, escape: nil, doubles: true, spansLines: true),
       StringRule("\"", nil, .symbol, escape: nil, doubles: true, spansLines: true),
@@ -13,7 +16,8 @@ private enum SQLSyntax {
     ],
     numbers: numbers, signs: "+-*/<>=~!@#%^&|`?", punctuation: "()[]{},;.:", keywordsAfterDot: true,
     hooks: [
-      ("$", dollarQuoted), ("$", Hooks.sigil(.variable, start: .digits, part: .digits)), ("@", Hooks.sigil(.variable, start: .wordStart + "@")),
+      ("$", dollarQuoted), ("$", Hooks.sigil(.variable, start: .digits, part: .digits)),
+      ("@", Hooks.sigil(.variable, start: .wordStart + "@")),
     ])
 
   private static let numbers: NumberStyle = {
@@ -37,7 +41,7 @@ private enum SQLSyntax {
     nb array bigint binary bit blob boolean bool char character date dec decimal float int integer interval
     nb number numeric real serial smallint varchar varying int8 int4 int2 serial8 text timestamp timestamptz
     nb json jsonb uuid tinyint mediumint double datetime bytea varbinary nvarchar nchar clob
-    k stable c perform raise notice cost parallel safe elsif loop support
+    k stable c
     k abort absolute access action add admin after aggregate all allocate alter analyze and any are
     k as asc assertion at atomic authorization autoincrement auto_increment avg backward before begin between bigserial both breadth by
     k cache call called cardinality cascade cascaded case cast catalog chain change check checkpoint class close

@@ -16,9 +16,12 @@ private enum ScalaSyntax {
       """,
     comments: Grammar.CommentRule.nestedSlashes,
     strings: [
-      StringRule("\"\"\"", nil, .string, prefixes: "s f raw", escape: nil, spansLines: true, holes: [("${", "}")],
+      StringRule(
+        "\"\"\"", nil, .string, prefixes: "s f raw", escape: nil, spansLines: true,
+        holes: [("${", "}")],
         sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation, name: .name)),
-      StringRule("\"", nil, .string, prefixes: "s f raw", holes: [("${", "}")],
+      StringRule(
+        "\"", nil, .string, prefixes: "s f raw", holes: [("${", "}")],
         sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation, name: .name)),
       StringRule("\"\"\"", nil, escape: nil, spansLines: true), StringRule("\"", nil),
     ],

@@ -16,7 +16,8 @@ private enum SchemaSyntax {
       k>nc message extend enum service group
       """,
     comments: Grammar.CommentRule.slashes,
-    strings: [StringRule("\"", nil), StringRule("'", nil)], signs: "=-", punctuation: "()[]{},;.<>:",
+    strings: [StringRule("\"", nil), StringRule("'", nil)], signs: "=-",
+    punctuation: "()[]{},;.<>:",
     keywordsAfterDot: true, passesExpected: ".")
 
   static let graphQL = Grammar(

@@ -11,7 +11,8 @@ private enum StatisticsSyntax {
       kc NULL Inf TRUE FALSE NaN NA NA_integer_ NA_real_ NA_character_ NA_complex_
       nb pi letters LETTERS month.name month.abb T F
       """,
-    wordStart: .letters + .beyondASCII + ".", wordPart: .word + ".", comments: Grammar.CommentRule.hash,
+    wordStart: .letters + .beyondASCII + ".", wordPart: .word + ".",
+    comments: Grammar.CommentRule.hash,
     strings: [
       StringRule("\"", nil, escapeKind: .string, spansLines: true),
       StringRule("'", nil, escapeKind: .string, spansLines: true),
@@ -62,14 +63,27 @@ private enum StatisticsSyntax {
       """,
     wordPart: .word + "!", comments: [.block("#=", "=#", nests: true), .line("#")],
     strings: [
-      StringRule("\"\"\"", nil, .string, prefixes: "raw r v b html md text", escapeKind: .string, spansLines: true),
-      StringRule("\"", nil, .string, prefixes: "raw r v b html md text big int128 uint128 ip L", escapeKind: .string, spansLines: true),
-      StringRule("\"\"\"", nil, .string, spansLines: true, holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
-      StringRule("\"", nil, .string, spansLines: true, holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
-      StringRule("`", nil, .backtick, spansLines: true, holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
+      StringRule(
+        "\"\"\"", nil, .string, prefixes: "raw r v b html md text", escapeKind: .string,
+        spansLines: true),
+      StringRule(
+        "\"", nil, .string, prefixes: "raw r v b html md text big int128 uint128 ip L",
+        escapeKind: .string, spansLines: true),
+      StringRule(
+        "\"\"\"", nil, .string, spansLines: true, holes: [("$(", ")")],
+        sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
+      StringRule(
+        "\"", nil, .string, spansLines: true, holes: [("$(", ")")],
+        sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
+      StringRule(
+        "`", nil, .backtick, spansLines: true, holes: [("$(", ")")],
+        sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
     ],
-    numbers: juliaNumbers, signs: "+-*/%=<>!&|^~?:$\\'", punctuation: "()[]{},;.", keywordsAfterDot: false,
-    hooks: [("'", juliaCharacter), ("@", Hooks.sigil(.decorator, part: .word + "!.")), (":", juliaSymbol)])
+    numbers: juliaNumbers, signs: "+-*/%=<>!&|^~?:$\\'", punctuation: "()[]{},;.",
+    keywordsAfterDot: false,
+    hooks: [
+      ("'", juliaCharacter), ("@", Hooks.sigil(.decorator, part: .word + "!.")), (":", juliaSymbol),
+    ])
 
   private static let juliaNumbers: NumberStyle = {
     var style = NumberStyle()

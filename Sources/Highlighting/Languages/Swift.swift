@@ -50,7 +50,8 @@ private enum SwiftSyntax {
     }
     guard conditions.contains(lexer, from: lexer.position &+ 1, to: stop) else { return false }
     let end = lexer.lineEnd(from: stop)
-    lexer.emit(.preprocessor, to: lexer.firstPlace(of: [0x2F, 0x2F], from: stop, before: end) ?? end)
+    lexer.emit(
+      .preprocessor, to: lexer.firstPlace(of: [0x2F, 0x2F], from: stop, before: end) ?? end)
     return true
   }
 

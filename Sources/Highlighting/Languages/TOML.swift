@@ -68,7 +68,9 @@ private enum TOMLSyntax {
   }
 
   private static func kind(_ lexer: borrowing Lexer, to stop: Int) -> TokenKind {
-    if lexer.peek(4) == UInt8(ascii: "-"), ByteSet.digits.contains(lexer.peek(5)) { return .dateLiteral }
+    if lexer.peek(4) == UInt8(ascii: "-"), ByteSet.digits.contains(lexer.peek(5)) {
+      return .dateLiteral
+    }
     if lexer.peek(2) == UInt8(ascii: ":") { return .dateLiteral }
     if lexer.peek() == UInt8(ascii: "0") {
       switch lexer.peek(1) {
@@ -78,7 +80,8 @@ private enum TOMLSyntax {
       default: break
       }
     }
-    for index in lexer.position..<max(lexer.position, stop) where ".eE".utf8.contains(lexer[index]) {
+    for index in lexer.position..<max(lexer.position, stop) where ".eE".utf8.contains(lexer[index])
+    {
       return .float
     }
     return .integer

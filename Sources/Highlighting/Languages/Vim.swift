@@ -6,19 +6,23 @@ extension Language {
 private enum VimSyntax {
   static let grammar = Grammar(
     words: """
-      k if else elseif elsei endif en while endwhile endw for endfor endfo function fun func fu endfunction endf endfun endfunc
-      k return retu try catch cat finally fina fin endtry endt throw th let unlet unl call cal execute exec exe echo ec echom
-      k echomsg echoerr echohl echon normal norm normal silent sil source so command com delcommand autocmd au augroup aug highlight hi
-      k syntax syn match region cluster set se setlocal setl map nmap vmap imap noremap nnoremap vnoremap inoremap
-      k xnoremap onoremap cnoremap snoremap tnoremap unmap nunmap iunmap vunmap finish fini break brea continue con runtime ru filetype filet
-      k colorscheme colo scriptencoding scripte abort range dict abbrev iabbrev keepjumps keeppatterns vim9script def enddef const
-      k var final import export in edit ed e write w quit q bdelete buffer b tabnew redraw wincmd winc setf setfiletype
-      k keyword contained link def menu doautocmd lockvar redir sleep lua python eval
+      k if else elseif elsei endif en while endwhile endw for endfor endfo function fun func fu endfunction endf endfun
+      k endfunc return retu try catch cat finally fina fin endtry endt throw th let unlet unl call cal execute exec exe
+      k echo ec echom echomsg echoerr echohl echon normal norm silent sil source so command com delcommand autocmd au
+      k augroup aug highlight syntax region match set se setlocal setl map nmap vmap imap noremap nnoremap vnoremap inoremap
+      k xnoremap onoremap cnoremap snoremap tnoremap unmap nunmap iunmap vunmap finish fini break brea continue con
+      k runtime ru filet colorscheme colo scriptencoding scripte abbrev iabbrev keepjumps keeppatterns vim9script
+      k enddef const final import export edit ed e write w quit q bdelete buffer b tabnew redraw wincmd winc setf
+      k doautocmd lockvar redir sleep lua python eval in nextgroup matchstr extend substitute join split sort skipwhite start
+      na syn filetype ft dict def var hi
       """,
     wordPart: .word + "#", comments: [], strings: [],
     numbers: NumberStyle(), signs: "", punctuation: "-+.,:?=!<>|\\()[]{}&*^%~/;@$",
     other: .text, wordHook: word,
-    hooks: [("\"", quote), ("'", single), ("\\", Hooks.signs(["\\"], .text)), ("-<>()[]{}+/.*&^%~;@$,:?=!|", sign)])
+    hooks: [
+      ("\"", quote), ("'", single), ("\\", Hooks.signs(["\\"], .text)),
+      ("-<>()[]{}+/.*&^%~;@$,:?=!|", sign),
+    ])
 
   private static let sign: Grammar.Hook = { lexer, _ in
     lexer.emit("()[]{}*&^%~/;@$:.".utf8.contains(lexer.peek()) ? .text : .punctuation, count: 1)

@@ -16,7 +16,8 @@ private enum ZigSyntax {
       kc true false null undefined
       """,
     comments: [.line("//")],
-    strings: [StringRule("\"", nil)], numbers: numbers, signs: "+-*/%=<>!&|^~?:", punctuation: "()[]{},;.",
+    strings: [StringRule("\"", nil)], numbers: numbers, signs: "+-*/%=<>!&|^~?:",
+    punctuation: "()[]{},;.",
     hooks: [("'", Hooks.character()), ("@", builtin), ("\\", longString)])
 
   private static let numbers = NumberStyle()

@@ -43,7 +43,11 @@ final class Grammar: Sendable {
   private let special: ByteSet
   private let prefixedQuotes: ByteSet
 
-  enum Rule: Sendable { case hook(Int), comment(Int), string(Int) }
+  enum Rule: Sendable {
+    case hook(Int)
+    case comment(Int)
+    case string(Int)
+  }
 
   init(
     words: String = "", folded: Bool = false, wordStart: ByteSet = .wordStart,

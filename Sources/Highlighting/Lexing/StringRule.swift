@@ -50,7 +50,7 @@ struct StringRule: Sendable {
     self.escapeKind = escapeKind
     self.doubles = doubles
     self.spansLines = spansLines
-    self.holes = holes.map { 
+    self.holes = holes.map {
       Hole(
         open: Array($0.0.utf8), close: $0.1.asciiValue ?? 0, specifier: specifier?.asciiValue ?? 0)
     }

@@ -10,12 +10,17 @@ struct WordTable: Sendable {
   }
 
   private struct Slot: Sendable {
-    var word: [UInt8] = []
+    /// Where the word stands in `letters`.
+    var start = 0
+    var count = 0
+    var hash = 0
     /// An index into `meanings`, -1 for an empty slot.
     var meaning = -1
   }
 
   private var slots: [Slot]
+  /// All words, one behind the other.
+  private var letters: [UInt8] = []
   private var meanings: [Meaning] = []
   private let mask: Int
   private let isFolded: Bool
@@ -46,8 +51,14 @@ struct WordTable: Sendable {
     var hash = 0
     for byte in word { hash = Self.mixed(hash, byte) }
     var index = Self.spread(hash) & mask
-    while slots[index].meaning >= 0, slots[index].word != word { index = (index + 1) & mask }
-    slots[index] = Slot(word: word, meaning: meanings.count - 1)
+    while slots[index].meaning >= 0,
+      letters[slots[index].start...].prefix(slots[index].count) != word[...]
+    {
+      index = (index + 1) & mask
+    }
+    slots[index] = Slot(
+      start: letters.count, count: word.count, hash: hash, meaning: meanings.count - 1)
+    letters += word
   }
 
   @inline(__always)
@@ -67,14 +78,25 @@ struct WordTable: Sendable {
     }
     var index = Self.spread(hash) & mask
     while slots[index].meaning >= 0 {
-      if slots[index].word.count == stop &- start,
-        lexer.has(slots[index].word, at: start, folded: isFolded)
+      if slots[index].hash == hash, slots[index].count == stop &- start,
+        isEqual(slots[index].start, lexer, start, stop)
       {
         return meanings[slots[index].meaning]
       }
       index = (index &+ 1) & mask
     }
     return nil
+  }
+
+  @inline(__always)
+  private func isEqual(
+    _ letter: Int, _ lexer: borrowing Lexer, _ start: Int, _ stop: Int
+  ) -> Bool {
+    for offset in 0..<(stop &- start) {
+      let byte = lexer[start &+ offset]
+      if letters[letter &+ offset] != (isFolded ? byte.lowered : byte) { return false }
+    }
+    return true
   }
 
   /// Whether the word from `start` to `stop` is one of these.
