@@ -1,5 +1,7 @@
 import Dates
 import Diagnostics
+import FrontMatter
+import Markdown
 import Rendering
 import SiteModel
 import Testing
@@ -16,18 +18,32 @@ import Testing
   ]
 
   private func assets(
-    _ change: (inout Settings) -> Void = { _ in }, parts: [String] = [],
+    _ change: (inout Settings) -> Void = { _ in }, post: String? = nil,
     more: [String: String] = [:]
   ) -> Assets {
     var settings = Settings()
     settings.palette = Palette(own: [(name: "mine", color: CardColor(rgb: 0x102030))])
     change(&settings)
     let now = DateTime(CivilTime(secondsSinceEpoch: 0), offset: 0)
-    let (site, _) = Site.assemble([], settings: settings, publication: Publication(), now: now) {
+    let files = post.flatMap { Self.file($0, settings) }.map { [$0] } ?? []
+    let (site, _) = Site.assemble(files, settings: settings, publication: Publication(), now: now) {
       _ in .init(path: "", text: "")
     }
     let texts = Self.templates.merging(more) { $1 }
-    return Assets.make(site, parts: parts) { name in texts[name].map { Array($0.utf8) } }
+    return Assets.make(site) { name in texts[name].map { Array($0.utf8) } }
+  }
+
+  /// The file `a.md` as a build loads it.
+  private static func file(_ text: String, _ settings: Settings) -> LoadedFile? {
+    let source = SourceText(path: "Content/a.md", text: text)
+    let (document, _) = Document.parse(source)
+    let (post, _) = PostFields.read(
+      document.fields, in: source, settings: settings, fileName: "a.md")
+    let (markdown, _) = Markdown.render(
+      source, body: document.body, options: settings.markdown, hooks: ContentHooks())
+    return ContentPath("a.md").map {
+      LoadedFile(place: $0, fields: .post(post), markdown: markdown)
+    }
   }
 
   private func css(_ assets: Assets) -> String {
@@ -56,12 +72,21 @@ import Testing
     #expect(css(assets(more: ["base.css": text])).hasSuffix("--on-card:#fff}\n"))
   }
 
-  @Test func partsComeBehindTheStylesAndTheSitesOwnLast() {
-    let text = css(assets(parts: ["highlight.css"], more: ["custom.css": "/* mine */ p { }"]))
-    #expect(
-      text.hasSuffix(
-        ".plain{color: red}\n.k{color: blue}\n.c-102030{--card:#102030;--on-card:#fff}\n/* mine */ p { }"
-      ))
+  @Test(arguments: [
+    ("A *word*.", ""), ("# A\n\n## B", ".anchor{}"), ("```swift\nlet a\n```", ".content{}.k{}"),
+    ("$x$", ".content{}math{}"), ("> [!NOTE]\n> a", ".content{}"),
+  ])
+  func whatContentNeedsComesBehindTheStylesAndTheSitesOwnLast(markdown: String, parts: String) {
+    let text = css(
+      assets(
+        post: markdown,
+        more: [
+          "content.css": ".content{}", "highlight.css": ".k{}", "math.css": "math{}",
+          "custom.css": "/* mine */ p { }",
+        ]))
+    let lines = text.filter { $0 != "\n" }
+    #expect(lines.contains(".plain{color: red}\(parts.replacing(".anchor", with: ".content"))."))
+    #expect(lines.hasSuffix("/* mine */ p { }"))
   }
 
   @Test func theThemeStandsBehindTheStyles() {

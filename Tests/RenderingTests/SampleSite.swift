@@ -49,7 +49,7 @@ struct SampleSite {
         source, body: document.body, options: settings.markdown)
       loaded.append(LoadedFile(place: place, fields: fields, markdown: markdown))
     }
-    let source = { (path: String) in
+    let source = { @Sendable (path: String) in
       SourceText(path: "Content/" + path, text: files[path] ?? "")
     }
     let (site, flaws) = Site.assemble(
@@ -61,11 +61,11 @@ struct SampleSite {
         uniqueKeysWithValues: templates.map { name, text in
           (name, SourceText(path: "Templates/" + name, text: text))
         }))
-    let stylesheet = Stylesheet.make(site) { _ in nil }
+    let assets = Assets.make(site) { _ in nil }
     let (plan, problems) = OutputPlan.make(
-      site, files: [], stylesheet: stylesheet.url, shownPath: { "Content/" + $0 }, source: source)
+      site, files: [], assets: assets, shownPath: { "Content/" + $0 }, source: source)
     let (renderer, found) = SiteRenderer.make(
-      site, plan: plan, stylesheet: stylesheet, store: store, source: source)
+      site, plan: plan, assets: assets, store: store, source: source)
     diagnostics += problems + found
     self.site = site
     self.plan = plan
