@@ -12,16 +12,18 @@ struct Hints {
   /// Whether there may be mail addresses.
   let hasMail: Bool
 
-  /// In longer documents what libcmark needs quadratic time for is looked for too.
-  private static let longest = 32 << 10
+  /// In documents of more bytes, what libcmark needs quadratic time for is looked for too.
+  private static let shortest = 2048
+  /// So many marks of one kind do no harm.
+  private static let harmless = 100
 
   var isEmpty: Bool { inlines.isEmpty && !hasBlocks }
 
   init(_ body: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs) {
     hasMail = constructs.contains(.autolinks) && body.contains(UInt8(ascii: "@"), from: 0)
     if constructs.isEmpty { return }
-    let isLong = body.count > Self.longest
-    hasBlocks = isLong
+    let mayBeSlow = body.count > Self.shortest
+    hasBlocks = mayBeSlow && nestsDeep(body)
     if constructs.contains(.strikethrough) {
       body.forEach(UInt8(ascii: "~")) { inlines.append($0) }
     }
@@ -37,16 +39,40 @@ struct Hints {
     if constructs.contains(.footnotes) || constructs.contains(.taskLists) {
       body.forEach(UInt8(ascii: "[")) { findBracket(body, $0, constructs) }
     }
-    if isLong {
-      body.forEach(UInt8(ascii: "!")) { place in
-        if body[place...].starts(with: "![".utf8)
-          || place > 0 && body[place &- 1] == UInt8(ascii: "<")
-        {
-          inlines.append(place)
-        }
-      }
-    }
+    if mayBeSlow { findSlow(body) }
     inlines.sort()
+  }
+
+  /// Whether a line begins with so much white space and so many markers that containers may nest deep.
+  private func nestsDeep(_ body: UnsafeRawBufferPointer) -> Bool {
+    let lines = LineEnds(body)
+    var start = 0
+    while start < body.count {
+      var index = start
+      while index < body.count, isMarkerByte(body[index]) { index &+= 1 }
+      if index &- start > Self.harmless { return true }
+      start = lines.end(of: start).next
+    }
+    return false
+  }
+
+  private func isMarkerByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  /// Adds images and comments when there are very many of them.
+  private mutating func findSlow(_ body: UnsafeRawBufferPointer) {
+    var found: [Int] = []
+    body.forEach(UInt8(ascii: "!")) { place in
+      let opensImage = place &+ 1 < body.count && body[place &+ 1] == UInt8(ascii: "[")
+      if opensImage || place > 0 && body[place &- 1] == UInt8(ascii: "<") { found.append(place) }
+    }
+    if found.count > Self.harmless { inlines += found }
   }
 
   /// Whether something in `range` may be a mark.
