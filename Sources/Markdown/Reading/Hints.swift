@@ -17,6 +17,9 @@ struct Hints {
   /// So many marks of one kind do no harm.
   private static let harmless = 100
 
+  /// How far the look for the end of a row of dashes went that found none.
+  private var lookedAt = 0
+
   var isEmpty: Bool { inlines.isEmpty && !hasBlocks }
 
   init(_ body: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs) {
@@ -30,6 +33,7 @@ struct Hints {
     if constructs.contains(.tables) {
       body.forEach(UInt8(ascii: "|")) { if !hasBlocks { hasBlocks = endsDashRow(body, $0) } }
     }
+    lookedAt = 0
     if constructs.contains(.autolinks) || constructs.contains(.tables) {
       body.forEach(UInt8(ascii: ":")) { findColon(body, $0, constructs) }
     }
@@ -128,16 +132,23 @@ struct Hints {
   }
 
   /// Whether from here to the line's end there is nothing but what a row of dashes is made of.
-  private func endsDashRow(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+  private mutating func endsDashRow(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    // What ended the last look at this line ends this one too.
+    if place < lookedAt { return false }
     var hasDash = place > 0 && "-: \t".utf8.contains(body[place &- 1])
     for index in place..<body.count {
       switch body[index] {
       case UInt8(ascii: "-"): hasDash = true
       case UInt8(ascii: "|"), UInt8(ascii: ":"), 0x20, 0x09, 0x0B, 0x0C: continue
-      case 0x0A, 0x0D: return hasDash
-      default: return false
+      case 0x0A, 0x0D:
+        lookedAt = index
+        return hasDash
+      default:
+        lookedAt = index
+        return false
       }
     }
+    lookedAt = body.count
     return hasDash
   }
 
