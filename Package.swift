@@ -6,8 +6,10 @@ import PackageDescription
 
 let warnings: [SwiftSetting] =
   Context.environment["SITEGEN_WARNINGS_ARE_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
+/// With SITEGEN_FUZZ=1 the fuzz targets are there, and values of templates are kept small.
+let isFuzzing = Context.environment["SITEGEN_FUZZ"] == "1"
 let settings: [SwiftSetting] =
-  warnings + [
+  warnings + (isFuzzing ? [.define("SITEGEN_FUZZ")] : []) + [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -30,9 +32,30 @@ let benchmarks: [Target] =
   ? []
   : [
     .executableTarget(
+      name: "sitegen-bench-templates",
+      dependencies: ["Templating", "FrontMatter", "Files", "HTML", "Dates", "Diagnostics"],
+      path: "Benchmarks/templates/swift", swiftSettings: settings),
+    .executableTarget(
+      name: "highlight-bench", dependencies: ["Highlighting", "HTML"],
+      path: "Benchmarks/highlight", swiftSettings: settings),
+    .executableTarget(
       name: "sitegen-bench-markdown", dependencies: ["Markdown", "Files", "Diagnostics"],
-      path: "Benchmarks/markdown/swift", swiftSettings: settings)
+      path: "Benchmarks/markdown/swift", swiftSettings: settings),
   ]
+
+/// A libFuzzer program; `Tests/Fuzz/run` builds and runs it.
+func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+    swiftSettings: settings + [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])],
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+}
+
+/// How a fuzzer reads its inputs, which an ordinary test does too.
+func fuzzInput(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)", swiftSettings: settings)
+}
 
 let package = Package(
   name: "sitegen",
@@ -53,13 +76,15 @@ let package = Package(
       "Dates", "Diagnostics"),
     // 4
     room(
-      "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "HTML", "Dates",
-      "Diagnostics", "CBuiltIns"),
+      "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
+      "HTML", "Dates", "Diagnostics", "CBuiltIns"),
     // 3
     room("SiteModel", "FrontMatter", "Markdown", "HTML", "Dates", "Diagnostics"),
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "HTML", "Diagnostics", "CCMark", "CArena"),
+    room("Math", "HTML", "Diagnostics"),
+    room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
     // 1
     room("Diagnostics"),
@@ -75,20 +100,31 @@ let package = Package(
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
 
+    fuzzInput("TemplateInput", "Templating", "HTML", "Diagnostics"),
+
     tests("ArchitectureTests"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
     tests("FilesTests", "Files"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
-    tests("MarkdownTests", "Markdown", "HTML", "Diagnostics"),
     tests(
-      "TemplatingTests", "Templating", "HTML", "Dates", "Diagnostics",
+      "MarkdownTests", "Markdown", "HTML", "Diagnostics", exclude: ["make-emoji-names.py"]),
+    tests("HighlightingTests", "Highlighting", "HTML", "Diagnostics"),
+    tests("MathTests", "Math", "HTML", "Diagnostics", exclude: ["Cases"]),
+    tests(
+      "TemplatingTests", "Templating", "TemplateInput", "HTML", "Dates", "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
     tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
-    tests("RenderingTests", "Rendering", "SiteModel", "Templating", "HTML", "Dates", "Diagnostics"),
+    tests(
+      "RenderingTests", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "HTML",
+      "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
   ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )
+
+if isFuzzing {
+  package.targets.append(fuzzer("fuzz-templates", "TemplateInput"))
+}

@@ -2,6 +2,7 @@ import Dates
 import Diagnostics
 import Files
 import HTML
+import Markdown
 import Rendering
 import SiteModel
 
@@ -15,14 +16,14 @@ package final class Build {
   private let options: BuildOptions
   private let folder: SiteFolder
   private let stepped: (String) -> Void
-  private let clock: () -> Int
+  private let clock: @Sendable () -> Int
   private var report = BuildReport()
 
   /// - Parameters:
   ///   - nanoseconds: a clock for the report's figures, which nothing else depends on.
   ///   - stepped: is told each step's name before it begins.
   package static func run(
-    _ options: BuildOptions, nanoseconds: @escaping () -> Int = { 0 },
+    _ options: BuildOptions, nanoseconds: @escaping @Sendable () -> Int = { 0 },
     stepped: @escaping (String) -> Void = { _ in }
   ) -> BuildReport {
     let build = Build(
@@ -39,7 +40,7 @@ package final class Build {
 
   private init(
     options: BuildOptions, folder: SiteFolder, stepped: @escaping (String) -> Void,
-    clock: @escaping () -> Int
+    clock: @escaping @Sendable () -> Int
   ) {
     self.options = options
     self.folder = folder
@@ -49,7 +50,7 @@ package final class Build {
 
   private func run() {
     let folder = folder
-    let source = { (path: String) in folder.source(folder.content(path)) }
+    let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
     let outputFolder = options.output ?? folder.inside("Output")
     if let problem = folder.problem(withOutput: outputFolder) {
       report.diagnostics.append(problem)
@@ -62,6 +63,7 @@ package final class Build {
     report.now = now
     guard let scan = scan(outputFolder) else { return }
     // Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
+    settings.markdown.hooks = Self.hooks(scan.templates)
     let files = collect("load") {
       Load.run(scan.markdown, folder: folder, settings: settings, jobs: options.jobs)
     }
@@ -71,20 +73,27 @@ package final class Build {
     }
     report.leftOut = site.leftOut
     let store = collect("templates") { loadTemplates(scan.templates) }
-    let stylesheet = Stylesheet.make(site) { store.text($0)?.bytes }
+    let assets = Assets.make(site) { store.text($0)?.bytes }
     let plan = collect("plan") {
       OutputPlan.make(
-        site, files: scan.files, stylesheet: stylesheet.url, shownPath: folder.content,
+        site, files: scan.files, assets: assets, shownPath: folder.content,
         source: source)
     }
+    if options.onlyChecks { count(plan) }
     let renderer = collect("check") {
-      SiteRenderer.make(site, plan: plan, stylesheet: stylesheet, store: store, source: source)
+      SiteRenderer.make(
+        site, plan: plan, assets: assets, store: store,
+        clock: options.isProfiled ? clock : nil, source: source)
+    }
+    if options.onlyChecks, let renderer {
+      report.diagnostics += renderer.unusedTemplates(among: store)
     }
     guard let renderer, mayGoOn else { return }
     let bytes = render(plan.outputs, with: renderer)
+    report.templates = renderer.templateTimes
     guard mayGoOn else { return }
-    report.pages = plan.outputs.count { $0.isPage }
-    report.images = plan.outputs.count { Self.isImage($0) }
+    count(plan)
+    if options.onlyChecks { return }
     step("write") {
       Write(
         outputs: plan.outputs, bytes: bytes, folder: folder, outputFolder: outputFolder,
@@ -109,6 +118,13 @@ package final class Build {
           ? BuildProblem.noContent(folder.inside("Content")) : BuildProblem.disk(error))
       return nil
     }
+  }
+
+  /// The constructs of Markdown that templates of the site make.
+  private static func hooks(_ templates: [String]) -> Set<String> {
+    Set(
+      templates.filter { $0.hasPrefix("markdown/") && $0.hasSuffix(".html") }
+        .map { String($0.dropFirst(9).dropLast(5)) })
   }
 
   private func loadTemplates(_ names: [String]) -> (TemplateStore, [Diagnostic]) {
@@ -166,9 +182,15 @@ package final class Build {
     options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
   }
 
-  /// Errors stop a build before it renders or writes; with `--strict` warnings do too.
+  /// Errors stop a build before it renders or writes; with `--strict` warnings do too, but a check goes on.
   private var mayGoOn: Bool {
-    options.isStrict ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
+    options.isStrict && !options.onlyChecks
+      ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
+  }
+
+  private func count(_ plan: OutputPlan) {
+    report.pages = plan.outputs.count { $0.isPage }
+    report.images = plan.outputs.count { Self.isImage($0) }
   }
 
   private static func isImage(_ output: Output) -> Bool {

@@ -11,8 +11,12 @@ package struct BuildOptions: Sendable {
   package var baseURL: BaseURL?
   /// Which posts are published beside those that are due.
   package var publication = Publication()
+  /// Everything is made and nothing is written; what nothing uses is told too.
+  package var onlyChecks = false
   /// Warnings count as errors.
   package var isStrict = false
+  /// The times of templates are taken for the report.
+  package var isProfiled = false
   /// Threads to work with.
   package var jobs = 1
   /// What “today” is; without a zone it is in the site's.

@@ -1,6 +1,7 @@
 package import Dates
 package import Diagnostics
 package import SiteModel
+package import Templating
 
 /// What a build did, for whoever asked for it to tell.
 package struct BuildReport: Sendable {
@@ -31,6 +32,9 @@ package struct BuildReport: Sendable {
   package var changes: [(path: String, change: Change)] = []
   /// Where the time went, in the order of the steps.
   package var steps: [(name: String, nanoseconds: Int)] = []
+
+  /// Where the time of rendering went, the template that took most first; empty unless asked for.
+  package var templates: [TemplateTime] = []
 
   package init() {}
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import FrontMatter
 import Markdown
+import Rendering
 import SiteModel
 
 /// The step `load`: each Markdown file's front matter and body, on all threads.
@@ -9,15 +10,24 @@ enum Load {
   static func run(
     _ places: [ContentPath], folder: SiteFolder, settings: Settings, jobs: Int
   ) -> ([LoadedFile], [Diagnostic]) {
+    let hooks = ContentHooks(settings.markdown.constructs)
     let results = Parallel.map(places.count, jobs: jobs) { index in
-      load(places[index], folder, settings)
+      load(places[index], folder, settings, hooks)
     }
-    return (results.compactMap(\.file), results.flatMap(\.diagnostics))
+    return (results.compactMap(\.file), withoutRepeats(results.flatMap(\.diagnostics)))
   }
 
-  private static func load(_ place: ContentPath, _ folder: SiteFolder, _ settings: Settings) -> (
-    file: LoadedFile?, diagnostics: [Diagnostic]
-  ) {
+  /// A language that nobody can highlight is told once a name, however many blocks are in it.
+  private static func withoutRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var told: Set<String> = []
+    return diagnostics.filter {
+      $0.identifier != "highlighting.language" || told.insert($0.summary).inserted
+    }
+  }
+
+  private static func load(
+    _ place: ContentPath, _ folder: SiteFolder, _ settings: Settings, _ hooks: ContentHooks
+  ) -> (file: LoadedFile?, diagnostics: [Diagnostic]) {
     let path = folder.content(place.path)
     let bytes: [UInt8]
     do {
@@ -39,7 +49,8 @@ enum Load {
       fields = .post(post)
       diagnostics += problems
     }
-    let (markdown, warnings) = render(source, body: document.body, options: settings.markdown)
+    let (markdown, warnings) = render(
+      source, body: document.body, options: settings.markdown, hooks: hooks)
     return (
       LoadedFile(place: place, fields: fields, markdown: markdown),
       (diagnostics + warnings).inOrderOfPlace

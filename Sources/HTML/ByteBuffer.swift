@@ -17,12 +17,12 @@ package struct ByteBuffer: ~Copyable {
   deinit { base.deallocate() }
 
   /// Makes room for `extra` bytes more.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func reserve(_ extra: Int) {
     if capacity &- length < extra { grow(extra) }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   internal mutating func grow(_ extra: Int) {
     let wanted = max(capacity * 2, length + extra)
     let fresh = UnsafeMutableRawPointer.allocate(byteCount: wanted, alignment: 16)
@@ -39,7 +39,7 @@ package struct ByteBuffer: ~Copyable {
     length &+= 1
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress, bytes.count > 0 else { return }
     reserve(bytes.count)
@@ -64,8 +64,7 @@ package struct ByteBuffer: ~Copyable {
 
   @inlinable
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    text.utf8Span.span.withUnsafeBytes { append($0) }
   }
 
   @inlinable
@@ -76,7 +75,25 @@ package struct ByteBuffer: ~Copyable {
 
   /// A decimal number.
   package mutating func append(decimal number: Int) {
-    append(String(number))
+    // 20 places hold every integer of 64 bits with its sign; they are filled from the end.
+    reserve(20)
+    var rest = number.magnitude
+    var digits = 1
+    var bound: UInt = 10
+    while digits < 19, rest >= bound {
+      digits &+= 1
+      bound &*= 10
+    }
+    if number < 0 { append(UInt8(ascii: "-")) }
+    length &+= digits
+    var place = length
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      place &-= 1
+      base.storeBytes(
+        of: 0x30 | UInt8(truncatingIfNeeded: digit), toByteOffset: place, as: UInt8.self)
+      rest = quotient
+    } while rest > 0
   }
 
   /// Forgets what was written from `count` on; the memory is kept.

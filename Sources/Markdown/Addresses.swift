@@ -57,7 +57,7 @@ private func hasScheme(_ address: UnsafeRawBufferPointer) -> Bool {
 }
 
 /// Replaces `%41` by its byte; what is no escape stays, and so does an escaped NUL, which no file has.
-private func percentDecoded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+func percentDecoded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(text.count)
   var index = 0

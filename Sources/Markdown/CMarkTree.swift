@@ -46,7 +46,7 @@ private func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
 }
 
 /// One node of a `CMarkTree`, valid no longer than the tree.
-struct CMarkNode: Equatable {
+struct CMarkNode: Equatable, Hashable {
   let raw: OpaquePointer?
 
   @inline(__always) var type: Kind { Kind(cmark_node_get_type(raw)) }
@@ -106,6 +106,44 @@ struct CMarkNode: Equatable {
   var tag: Int {
     get { Int(bitPattern: cmark_node_get_user_data(raw)) }
     nonmutating set { cmark_node_set_user_data(raw, UnsafeMutableRawPointer(bitPattern: newValue)) }
+  }
+
+  var previous: CMarkNode? { node(cmark_node_previous(raw)) }
+  var next: CMarkNode? { node(cmark_node_next(raw)) }
+  var firstChild: CMarkNode? { node(cmark_node_first_child(raw)) }
+  var lastChild: CMarkNode? { node(cmark_node_last_child(raw)) }
+
+  private func node(_ raw: OpaquePointer?) -> CMarkNode? { raw.map { CMarkNode(raw: $0) } }
+
+  /// A paragraph that is in no tree yet.
+  static func newParagraph() -> CMarkNode {
+    CMarkNode(raw: cmark_node_new_with_mem(CMARK_NODE_PARAGRAPH, carena_mem()))
+  }
+
+  /// Whether a text node on one line takes more bytes in the source than it has.
+  var hasEscapes: Bool {
+    Int(cmark_node_get_end_column(raw) &- cmark_node_get_start_column(raw)) &+ 1 != literal.count
+  }
+
+  /// Puts a node that is in no tree before this one.
+  func insertBefore(_ other: CMarkNode) { cmark_node_insert_before(raw, other.raw) }
+
+  /// Replaces the text of a text node by what is left of it from `offset` on.
+  func dropText(to offset: Int) {
+    let rest = Array(literal[min(offset, literal.count)...]) + [0]
+    rest.withUnsafeBytes {
+      _ = cmark_node_set_literal(raw, $0.baseAddress?.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// Visits this node and all below it, as `CMarkTree.walk` does.
+  func walk(_ visit: (_ node: CMarkNode, _ entering: Bool) -> Void) {
+    let iterator = cmark_iter_new(raw)
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE else { return }
+      visit(CMarkNode(raw: cmark_iter_get_node(iterator)), event == CMARK_EVENT_ENTER)
+    }
   }
 
   /// Changes every text that the node itself has: what `change` returns stands in its place, nil leaves it.

@@ -25,7 +25,8 @@ struct ForeignSyntax {
   }
 
   static func warnings(
-    in tree: borrowing CMarkTree, _ source: SourceText, lines: Lines, map: LineMap
+    in tree: borrowing CMarkTree, _ source: SourceText, lines: Lines, map: LineMap,
+    knowsShortcodes: Bool = false
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var reported: Set<String> = []
@@ -42,6 +43,7 @@ struct ForeignSyntax {
           let tag = Tag(in: source.bytes, at: index, closedAt: close)
         else { continue }
         prose.skip(to: tag.range.upperBound)
+        if knowsShortcodes, tag.isShortcode { continue }
         guard reported.insert(tag.name).inserted else { continue }
         found.append(
           MarkdownMessages.foreignSyntax(
@@ -57,6 +59,8 @@ extension ForeignSyntax {
   private struct Tag {
     let range: Range<Int>
     let kind: Kind
+    /// Whether it has the form `{{<` of a shortcode here.
+    let isShortcode: Bool
     /// What its kind and its first word are, to tell it from others.
     let name: String
 
@@ -69,6 +73,7 @@ extension ForeignSyntax {
       let isHugos =
         bytes[start + 1] == UInt8(ascii: "{")
         && [UInt8(ascii: "<"), UInt8(ascii: "%")].contains(content.first)
+      isShortcode = isHugos && content.first == UInt8(ascii: "<")
       let isCall = bytes[word.endIndex] == UInt8(ascii: "(")
       kind = isHugos || isCall ? .shortcode : .liquid
       name = "\(bytes[start + 1]) \(kind) \(String(decoding: word, as: UTF8.self))"

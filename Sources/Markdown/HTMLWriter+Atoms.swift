@@ -8,11 +8,21 @@ final class Beyond {
   let reading: Reading
   let meanings: [AtomMeaning]
   let footnotes: Footnotes
+  let notes: NodeNotes
+  /// Ids that attributes give, so that no heading's own is the same.
+  let explicitIDs: [[UInt8]]
+  let shortcodeProblems: [Shortcodes.Problem]
 
-  init(reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes) {
+  init(
+    reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes, notes: NodeNotes,
+    explicitIDs: [[UInt8]], shortcodeProblems: [Shortcodes.Problem]
+  ) {
     self.reading = reading
     self.meanings = meanings
     self.footnotes = footnotes
+    self.notes = notes
+    self.explicitIDs = explicitIDs
+    self.shortcodeProblems = shortcodeProblems
   }
 }
 
@@ -27,13 +37,13 @@ extension HTMLWriter {
       case .atom(let number):
         guard number < beyond.meanings.count else { continue }
         let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-        written.withUnsafeBytes { write(beyond.meanings[number], $0, beyond.footnotes) }
+        written.withUnsafeBytes { write(beyond.meanings[number], number, $0, beyond) }
       }
     }
   }
 
   private mutating func write(
-    _ meaning: AtomMeaning, _ written: UnsafeRawBufferPointer, _ footnotes: Footnotes
+    _ meaning: AtomMeaning, _ atom: Int, _ written: UnsafeRawBufferPointer, _ beyond: Beyond
   ) {
     switch meaning {
     case .nothing: break
@@ -43,9 +53,19 @@ extension HTMLWriter {
     case .link(let scheme):
       writeBareLink(scheme, written)
     case .note(let number, let occurrence):
-      writeNoteReference(number, occurrence, label: footnotes.notes[number &- 1].label)
+      writeNoteReference(number, occurrence, label: beyond.footnotes.notes[number &- 1].label)
     case .beginsDeletion: out.append("<del>" as StaticString)
     case .endsDeletion: out.append("</del>" as StaticString)
+    case .emoji: writeEmoji(written)
+    case .math(let display, let content):
+      writeMath(written, content, display: display, atom: atom)
+    case .beginsSpan(let index):
+      out.append("<span" as StaticString)
+      beyond.reading.attributes[index].write(to: &out)
+      out.append(UInt8(ascii: ">"))
+    case .endsSpan: out.append("</span>" as StaticString)
+    case .shortcode(let index, let role): writeShortcode(index, role, atom: atom, beyond)
+    case .shownShortcode: writeShownShortcode(written)
     }
   }
 
@@ -53,7 +73,13 @@ extension HTMLWriter {
     out.append("<a href=\"" as StaticString)
     out.append(scheme)
     out.append(escapingAddress: written)
-    out.append("\">" as StaticString)
+    out.append(UInt8(ascii: "\""))
+    if scheme.utf8CodeUnitCount > 0 {
+      writeExternal(Array(scheme.description.utf8) + written)
+    } else {
+      writeExternal(written)
+    }
+    out.append(UInt8(ascii: ">"))
     text.add(written)
     out.append(escapingAsCommonMark: written)
     out.append("</a>" as StaticString)
@@ -102,7 +128,18 @@ extension HTMLWriter {
         case .literal, .link:
           let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
           written.withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
-        case .nothing, .note, .beginsDeletion, .endsDeletion: break
+        case .emoji:
+          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+          written.withUnsafeBytes { name in
+            let name = UnsafeRawBufferPointer(rebasing: name.dropFirst().dropLast())
+            if let emoji = Emoji.named(name) { out.append(emoji) }
+          }
+        case .math:
+          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+          written.withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
+        case .nothing, .note, .beginsDeletion, .endsDeletion, .beginsSpan, .endsSpan, .shortcode,
+          .shownShortcode:
+          break
         }
       }
     }

@@ -1,3 +1,4 @@
+import Glibc
 import HTML
 
 extension HTMLWriter {
@@ -5,6 +6,7 @@ extension HTMLWriter {
   ///
   /// - Parameter onlyFirst: whether it is one tag or comment, inside which nothing else is looked for.
   mutating func writeRaw(_ html: UnsafeRawBufferPointer, onlyFirst: Bool = false) {
+    if !hasRawHTML, givesIDs(html) { hasRawHTML = true }
     guard options.constructs.contains(.tagFilter) else { return out.append(html) }
     var written = 0
     for index in 0..<(onlyFirst ? min(1, html.count) : html.count)
@@ -36,3 +38,18 @@ private func isForbiddenTag(_ html: UnsafeRawBufferPointer, at start: Int) -> Bo
 private let forbiddenTags = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
 ]
+
+/// Whether an attribute gives an element an id.
+private func givesIDs(_ html: UnsafeRawBufferPointer) -> Bool {
+  guard let start = html.baseAddress else { return false }
+  var index = 0
+  while let found = memchr(start + index, Int32(UInt8(ascii: "=")), html.count &- index) {
+    index = UnsafeRawPointer(found) - start
+    let before = html[..<index].suffix(4)
+    if before.elementsEqual("name".utf8) || before.suffix(2).elementsEqual("id".utf8) {
+      return true
+    }
+    index &+= 1
+  }
+  return false
+}

@@ -8,21 +8,25 @@ extension HTMLWriter {
     return cell
   }
 
-  mutating func writeCell(_ cell: TableCell, _ entering: Bool) {
+  mutating func writeCell(_ cell: TableCell, of node: CMarkNode, _ entering: Bool) {
     guard let shape = beyond?.reading.tables[cell.table] else { return }
     if entering {
-      if cell.column == 0 { beginRow(cell.row) }
+      if cell.column == 0 { beginRow(cell.row, node) }
       text.beginCell()
       beginCell(shape.alignments[cell.column], isHeading: cell.row == 0)
     } else {
       text.endBlock()
       endCell(isHeading: cell.row == 0)
-      if cell.isLast { endRow(cell, shape) }
+      if cell.isLast {
+        endRow(cell, shape)
+        if cell.row == shape.rows &- 1, isHooked(.table) { endRegion() }
+      }
     }
   }
 
-  private mutating func beginRow(_ row: Int) {
+  private mutating func beginRow(_ row: Int, _ node: CMarkNode) {
     startLine()
+    if row == 0, isHooked(.table) { beginRegion(.construct(.table), onLineOf: node) }
     switch row {
     case 0: out.append("<table>\n<thead>\n" as StaticString)
     case 1: out.append("<tbody>\n" as StaticString)

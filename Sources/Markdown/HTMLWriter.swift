@@ -31,23 +31,72 @@ struct HTMLWriter: ~Copyable {
   /// Whether texts are looked through for mail addresses.
   let hasMail: Bool
   private var headingStart = 0
-  private var block = CMarkNode(raw: nil)
+  var block = CMarkNode(raw: nil)
   /// The image whose description is being written: inside it only text counts.
   private var image: CMarkNode?
   /// Links that are open: bare addresses inside them stay text.
   private var openLinks = 0
   var openNote = OpenNote()
-  private(set) var problems: [HookProblem] = []
+  /// Where the body begins in the file.
+  let origin: Int
+  var regions: [Region] = []
+  var openRegions: [OpenRegion] = []
+  var headings: [RenderedMarkdown.ContentHeading] = []
+  var headingIDs = HeadingIDs()
+  /// The bytes of the HTML before `<!--more-->`.
+  var summaryEnd: Int?
+  var endsSummary = false
+  /// The paragraph that is a figure and open.
+  var figure: CMarkNode?
+  /// Whether the paragraph that is open is the terms of a definition list.
+  var isInTerms = false
+  var features: RenderedMarkdown.Features = []
+  /// Whether raw HTML may give elements ids.
+  var hasRawHTML = false
+  /// The lines that regions of constructs stand on.
+  var regionLines: [(region: Int, line: Int)] = []
+  /// What hooks found wrong.
+  var problems: [HookProblem] = []
 
   init(
     options: MarkdownOptions, hooks: (any MarkdownHooks)? = nil, beyond: Beyond? = nil,
-    hasMail: Bool = false, capacity: Int
+    origin: Int = 0, hasMail: Bool = false, capacity: Int
   ) {
+    self.origin = origin
+    if beyond != nil { features = .constructs }
     self.options = options
     self.hooks = hooks
     self.beyond = beyond
     self.hasMail = hasMail
     out = ByteBuffer(capacity: capacity)
+    for id in options.reservedIDs { headingIDs.reserve(id) }
+    for id in beyond?.explicitIDs ?? [] { headingIDs.reserve(id) }
+  }
+
+  /// What a pass said of a node.
+  @inline(__always)
+  func nodeNote(_ node: CMarkNode) -> NodeNote? {
+    guard let beyond, !beyond.notes.isEmpty else { return nil }
+    return beyond.notes.find(node)
+  }
+
+  /// Whether the HTML of a construct is a template's.
+  @inline(__always)
+  func isHooked(_ name: HookedConstruct.Name) -> Bool {
+    !options.hooks.isEmpty && options.hooks.contains(name.rawValue)
+  }
+
+  /// Appends the attributes that were written behind a node.
+  mutating func writeAttributes(
+    of node: CMarkNode, extraClass: StaticString? = nil, skippingID: Bool = false
+  ) {
+    if let note = nodeNote(node), !note.attributes.isEmpty {
+      note.attributes.write(to: &out, extraClass: extraClass, skippingID: skippingID)
+    } else if let extraClass {
+      out.append(" class=\"" as StaticString)
+      out.append(extraClass)
+      out.append(UInt8(ascii: "\""))
+    }
   }
 
   mutating func visit(_ node: CMarkNode, entering: Bool) {
@@ -59,17 +108,17 @@ struct HTMLWriter: ~Copyable {
     case .text: writeText(node.literal)
     case .softBreak: writeBreak("\n")
     case .lineBreak: writeBreak("<br />\n")
-    case .code: writeCode(node.literal)
+    case .code: writeCode(node)
     case .htmlInline: writeInlineHTML(node.literal)
-    case .emphasis: out.append(entering ? "<em>" : "</em>" as StaticString)
-    case .strong: out.append(entering ? "<strong>" : "</strong>" as StaticString)
+    case .emphasis: writeInline(node, entering, "<em", "</em>")
+    case .strong: writeInline(node, entering, "<strong", "</strong>")
     case .link: writeLink(node, entering)
     case .image: writeImage(node, entering)
     case .paragraph: writeParagraph(node, entering)
     case .heading:
       if let cell = cell(node) {
         if entering { block = node }
-        writeCell(cell, entering)
+        writeCell(cell, of: node, entering)
       } else {
         writeHeading(node, entering)
       }
@@ -79,15 +128,26 @@ struct HTMLWriter: ~Copyable {
       if let note = note(node) {
         writeNote(note, entering)
       } else {
-        writeQuotation(entering)
+        writeQuotation(node, entering)
       }
     case .codeBlock: writeCodeBlock(node)
-    case .htmlBlock: writeHTMLBlock(node.literal)
+    case .htmlBlock: writeHTMLBlock(node)
     case .thematicBreak:
       startLine()
-      out.append("<hr />\n" as StaticString)
+      out.append("<hr" as StaticString)
+      writeAttributes(of: node)
+      out.append(" />\n" as StaticString)
     case .document: if !entering { endNotes() }
     }
+  }
+
+  private mutating func writeInline(
+    _ node: CMarkNode, _ entering: Bool, _ start: StaticString, _ end: StaticString
+  ) {
+    guard entering else { return out.append(end) }
+    out.append(start)
+    writeAttributes(of: node)
+    out.append(UInt8(ascii: ">"))
   }
 
   /// Ends the line unless the output is at the start of one.
@@ -103,15 +163,25 @@ extension HTMLWriter {
     let parent = node.parent
     let list = parent.parent
     let isTight = list.raw != nil && list.type == .list && list.isTight
+    if let role = nodeNote(node)?.role, role != .plain {
+      return writeParagraph(node, as: role, entering)
+    }
+    if figure == nil, entering, options.constructs.contains(.figures), isFigure(node) {
+      figure = node
+    }
+    if let figure, figure == node { return writeFigure(node, entering) }
     if entering {
       block = node
       text.beginParagraph(isTopLevel: list.raw == nil)
       if !isTight {
         startLine()
-        out.append("<p>" as StaticString)
+        out.append("<p" as StaticString)
+        writeAttributes(of: node)
+        out.append(UInt8(ascii: ">"))
       }
     } else {
       text.endBlock()
+      defer { endSummary(node) }
       if !isTight {
         if node.isLast, let note = note(parent) { writeBackReferences(note) }
         out.append("</p>\n" as StaticString)
@@ -127,13 +197,11 @@ extension HTMLWriter {
       headingStart = out.count
       let opensDocument = node.isFirst && node.parent.parent.raw == nil
       text.beginHeading(level: level, opensDocument: opensDocument)
-      out.append("<h" as StaticString)
+      beginHeading(node, level: level)
     } else {
       text.endBlock()
-      out.append("</h" as StaticString)
+      endHeading(node, level: level)
     }
-    out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: level))
-    out.append(entering ? ">" : ">\n" as StaticString)
     if !entering, level == 1, headingStart == 0, node.isFirst, node.parent.parent.raw == nil {
       titleHeading = 0..<out.count
     }
@@ -142,49 +210,82 @@ extension HTMLWriter {
   private mutating func writeItem(_ node: CMarkNode, _ entering: Bool) {
     if entering {
       startLine()
-      out.append("<li>" as StaticString)
+      out.append(isDefinition(node) ? "<dd>" : "<li>" as StaticString)
       if beyond != nil { writeTask(node.tag) }
     } else {
-      out.append("</li>\n" as StaticString)
+      out.append(isDefinition(node) ? "</dd>\n" : "</li>\n" as StaticString)
     }
   }
 
+  private func isDefinition(_ item: CMarkNode) -> Bool {
+    beyond != nil && nodeNote(item.parent)?.role == .definitions
+  }
+
   private mutating func writeList(_ node: CMarkNode, _ entering: Bool) {
+    if let note = nodeNote(node), note.role == .definitions {
+      return writeDefinitions(node, entering)
+    }
     let isBulletList = node.isBulletList
     guard entering else {
       return out.append(isBulletList ? "</ul>\n" : "</ol>\n" as StaticString)
     }
     startLine()
-    if isBulletList {
-      out.append("<ul>\n" as StaticString)
-    } else if node.listStart == 1 {
-      out.append("<ol>\n" as StaticString)
-    } else {
-      out.append("<ol start=\"" as StaticString)
+    out.append(isBulletList ? "<ul" : "<ol" as StaticString)
+    if !isBulletList, node.listStart != 1 {
+      out.append(" start=\"" as StaticString)
       out.append(decimal: node.listStart)
-      out.append("\">\n" as StaticString)
+      out.append(UInt8(ascii: "\""))
     }
+    writeAttributes(of: node)
+    out.append(">\n" as StaticString)
   }
 
-  private mutating func writeQuotation(_ entering: Bool) {
+  private mutating func writeQuotation(_ node: CMarkNode, _ entering: Bool) {
     startLine()
-    out.append(entering ? "<blockquote>\n" : "</blockquote>\n" as StaticString)
+    let note = nodeNote(node)
+    if isHooked(.blockquote) {
+      guard entering else { return endRegion() }
+      var alert = ""
+      if case .alert(let kind) = note?.role { alert = kind.rawValue }
+      return beginRegion(.construct(.blockquote(alert: alert)), onLineOf: node)
+    }
+    if case .alert(let kind) = note?.role { return writeAlert(node, kind, entering) }
+    guard entering else { return out.append("</blockquote>\n" as StaticString) }
+    out.append("<blockquote" as StaticString)
+    writeAttributes(of: node)
+    out.append(">\n" as StaticString)
   }
 
   private mutating func writeCodeBlock(_ node: CMarkNode) {
     startLine()
     let info = node.fenceInfo
+    let language = codeLanguage(info)
+    let isHooked =
+      !options.hooks.isEmpty
+      && (options.hooks.contains("code") || options.hooks.contains("code-" + language.lowercased()))
+    if isHooked {
+      let source = String(decoding: node.literal, as: UTF8.self)
+      let info = String(decoding: info, as: UTF8.self)
+      beginRegion(
+        .construct(.code(language: language, info: info, source: source)), onLineOf: node)
+    }
+    defer { if isHooked { endRegion() } }
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
       out.append(result.html)
+      features.insert(result.html.starts(with: "<math".utf8) ? .math : .code)
       let line = source(node.startLine)
-      problems += result.problems.map { HookProblem($0, in: node.literal, ofBlockOn: line) }
+      problems += result.problems.map {
+        HookProblem(problem: $0, place: .line(line, info: Array(info)))
+      }
       return startLine()
     }
+    out.append("<pre" as StaticString)
+    writeAttributes(of: node)
     if info.isEmpty {
-      out.append("<pre><code>" as StaticString)
+      out.append("><code>" as StaticString)
     } else {
       let language = info.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-      out.append("<pre><code class=\"language-" as StaticString)
+      out.append("><code class=\"language-" as StaticString)
       out.append(escapingAsCommonMark: UnsafeRawBufferPointer(rebasing: language))
       out.append("\">" as StaticString)
     }
@@ -192,8 +293,10 @@ extension HTMLWriter {
     out.append("</code></pre>\n" as StaticString)
   }
 
-  private mutating func writeHTMLBlock(_ html: UnsafeRawBufferPointer) {
+  private mutating func writeHTMLBlock(_ node: CMarkNode) {
+    let html = node.literal
     startLine()
+    if isMore(html) { return setSummaryEnd(node) }
     if options.allowsRawHTML {
       writeRaw(html)
       startLine()
@@ -219,17 +322,25 @@ extension HTMLWriter {
 
   private mutating func writeBreak(_ tag: StaticString) {
     text.addBreak()
+    if isInTerms { return out.append("</dt>\n<dt>" as StaticString) }
     out.append(tag)
   }
 
-  private mutating func writeCode(_ literal: UnsafeRawBufferPointer) {
+  private mutating func writeCode(_ node: CMarkNode) {
+    let literal = node.literal
     text.add(literal)
-    out.append("<code>" as StaticString)
+    out.append("<code" as StaticString)
+    writeAttributes(of: node)
+    out.append(UInt8(ascii: ">"))
     out.append(escapingAsCommonMark: literal)
     out.append("</code>" as StaticString)
   }
 
   private mutating func writeInlineHTML(_ html: UnsafeRawBufferPointer) {
+    if isMore(html) {
+      endsSummary = true
+      return
+    }
     if options.allowsRawHTML {
       writeRaw(html, onlyFirst: true)
     } else {
@@ -239,6 +350,7 @@ extension HTMLWriter {
 
   private mutating func writeLink(_ node: CMarkNode, _ entering: Bool) {
     openLinks &+= entering ? 1 : -1
+    if isHooked(.link) { return writeHookedLink(node, entering) }
     guard entering else { return out.append("</a>" as StaticString) }
     out.append("<a href=\"" as StaticString)
     let address = node.address
@@ -248,22 +360,36 @@ extension HTMLWriter {
       writeAddress(address, of: node)
     }
     writeTitle(of: node)
-    out.append("\">" as StaticString)
+    out.append(UInt8(ascii: "\""))
+    writeAttributes(of: node)
+    writeExternal(address)
+    out.append(UInt8(ascii: ">"))
   }
 
   private mutating func writeImage(_ node: CMarkNode, _ entering: Bool) {
+    if isHooked(.image) {
+      // What the template is given of it is written now; its description is not written at all.
+      if entering {
+        writeHookedImage(node)
+        image = node
+      }
+      return
+    }
     if entering {
       out.append("<img src=\"" as StaticString)
       writeAddress(node.address, of: node)
       out.append("\" alt=\"" as StaticString)
       image = node
     } else {
-      writeTitle(of: node)
-      out.append("\" />" as StaticString)
+      if figure == nil { writeTitle(of: node) }
+      out.append(UInt8(ascii: "\""))
+      writeAttributes(of: node)
+      out.append(" />" as StaticString)
     }
   }
 
   private mutating func writeDescription(_ node: CMarkNode) {
+    if isHooked(.image) { return }
     switch node.type {
     case .text: writeDescriptionText(node.literal)
     case .code, .htmlInline: out.append(escapingAsCommonMark: node.literal)
@@ -282,7 +408,7 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeTitle(of node: CMarkNode) {
+  mutating func writeTitle(of node: CMarkNode) {
     guard let title = node.title else { return }
     out.append("\" title=\"" as StaticString)
     out.append(escapingAsCommonMark: title)

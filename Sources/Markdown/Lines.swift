@@ -22,6 +22,13 @@ struct Lines {
     return lower..<max(lower, start(of: lines.upperBound &+ 1))
   }
 
+  /// The bytes of one line without its end.
+  func trimmedBytes(of line: Int) -> Range<Int> {
+    let range = bytes(of: line...line)
+    return range
+      .lowerBound..<max(range.lowerBound, range.upperBound &- (line < starts.count ? 1 : 0))
+  }
+
   private func start(of line: Int) -> Int {
     if line < 1 { return starts[0] }
     return line <= starts.count ? starts[line &- 1] : end

@@ -38,6 +38,8 @@ package struct MarkdownConstructs: OptionSet, Sendable, Hashable {
   package static let figures = Self(rawValue: 1 << 14)
   /// `{{< name >}}`.
   package static let shortcodes = Self(rawValue: 1 << 15)
+  /// `<!--more-->`, where the summary ends.
+  package static let more = Self(rawValue: 1 << 16)
 
   /// Exactly what GitHub's dialect adds to CommonMark, as cmark-gfm does it.
   package static let gfm: Self = [
@@ -46,12 +48,18 @@ package struct MarkdownConstructs: OptionSet, Sendable, Hashable {
 
   /// What a site has unless its settings say otherwise.
   package static let site: Self = [
-    .tables, .strikethrough, .taskLists, .autolinks, .footnotes,
+    .tables, .strikethrough, .taskLists, .autolinks, .footnotes, .alerts, .headingIDs,
+    .headingAnchors, .attributes, .definitionLists, .emoji, .math, .highlighting, .figures,
+    .shortcodes, .more,
   ]
 
   /// The keys of `site.yaml` under `markdown:` with what each switches.
   package static let keys: [(name: String, construct: Self)] = [
     ("tables", .tables), ("strikethrough", .strikethrough), ("task_lists", .taskLists),
     ("autolinks", .autolinks), ("footnotes", .footnotes), ("tag_filter", .tagFilter),
+    ("alerts", .alerts), ("heading_ids", .headingIDs), ("heading_anchors", .headingAnchors),
+    ("attributes", .attributes), ("definition_lists", .definitionLists), ("emoji", .emoji),
+    ("math", .math), ("highlighting", .highlighting), ("figures", .figures),
+    ("shortcodes", .shortcodes), ("more", .more),
   ]
 }

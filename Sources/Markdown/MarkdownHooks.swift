@@ -5,14 +5,18 @@
 /// A hook must not depend on anything but what it is given: documents are rendered on many threads and
 /// kept in a cache.
 package protocol MarkdownHooks: Sendable {
-  /// The HTML of a code block: `info` is what stands after the fence (empty for an indented block), `source` the code.
+  /// The HTML of a code block; places of problems count in `info`. `info` is what stands after the fence (empty for an indented block), `source` the code.
   func codeBlock(info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer) -> HookResult?
+
+  /// The formulas in the source of a block's text, in order and apart from each other.
+  func formulas(in text: UnsafeRawBufferPointer) -> [MarkdownFormula]
 
   /// The HTML of a formula: `source` is what stands between its marks; `display` when it stands on lines of its own.
   func math(source: UnsafeRawBufferPointer, display: Bool) -> HookResult?
 }
 
 extension MarkdownHooks {
+  package func formulas(in text: UnsafeRawBufferPointer) -> [MarkdownFormula] { [] }
   package func codeBlock(info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer)
     -> HookResult?
   { nil }
@@ -44,5 +48,26 @@ package struct HookResult: Sendable {
   package init(html: [UInt8], problems: [Problem] = []) {
     self.html = html
     self.problems = problems
+  }
+}
+
+/// Where a formula stands in a text.
+package struct MarkdownFormula: Sendable {
+  /// All of it with its marks.
+  package let range: Range<Int>
+  /// What stands between the marks.
+  package let content: Range<Int>
+  /// Whether it is set on lines of its own.
+  package let isDisplay: Bool
+
+  package init(range: Range<Int>, content: Range<Int>, isDisplay: Bool) {
+    self.range = range
+    self.content = content.clamped(to: range)
+    self.isDisplay = isDisplay
+  }
+
+  /// `content`, counted from the beginning of `range`.
+  var contentInRange: Range<Int> {
+    content.lowerBound &- range.lowerBound..<content.upperBound &- range.lowerBound
   }
 }

@@ -19,6 +19,16 @@ package struct MarkdownOptions: Sendable, Hashable {
   /// a heading for footnotes. False writes the class `align-left`, and a `div` with a role.
   package var writesAsGitHub = false
 
+  /// Headings are so many levels lower than written, at most 6 in all.
+  package var headingShift = 0
+  /// The `rel` and the `target` of links to other sites, nil for none.
+  package var externalRel: String?
+  package var externalTarget: String?
+  /// Ids that the page around the content has already.
+  package var reservedIDs: [[UInt8]] = []
+  /// The constructs that templates of the site make, by name: `link`, or `code-mermaid` for one language.
+  package var hooks: Set<String> = []
+
   package init() {}
 
   /// The bare core: byte for byte what `cmark --unsafe` prints.

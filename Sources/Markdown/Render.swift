@@ -16,31 +16,36 @@ package func render(
   }
   return source.bytes.withUnsafeBytes { bytes in
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
-    let reading = Reading(markdown, constructs: options.constructs)
+    let reading = Reading(markdown, constructs: options.constructs, hooks: hooks)
     let tree = CMarkTree(parsing: markdown, options: options, rewritten: reading.rewritten)
-    var beyond: Beyond?
-    if reading.needsPass {
-      let (meanings, footnotes) = TreePass.run(reading, on: tree)
-      beyond = Beyond(reading: reading, meanings: meanings, footnotes: footnotes)
-    }
+    let beyond = reading.needsPass ? TreePass.run(reading, options.constructs, on: tree) : nil
     var writer = HTMLWriter(
-      options: options, hooks: hooks, beyond: beyond, hasMail: reading.hasMail,
+      options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
+      hasMail: reading.hasMail,
       capacity: body.count &+ body.count / 2 &+ 64)
     tree.walk { writer.visit($0, entering: $1) }
 
     let looksForeign = ForeignSyntax.mayOccur(in: markdown)
-    let problems = writer.problems
     // Only what may be reported needs the places of lines; files within the site never do.
-    guard looksForeign || !problems.isEmpty || writer.notedLinks.contains(where: { $0.needsPlace })
+    guard
+      looksForeign || !writer.regionLines.isEmpty || !writer.problems.isEmpty
+        || beyond?.shortcodeProblems.isEmpty == false
+        || writer.notedLinks.contains(where: { $0.needsPlace })
     else {
       return (RenderedMarkdown(writer, slots: writer.notedLinks.compactMap { $0.fileSlot }), [])
     }
     let lines = Lines(source.bytes, body: body)
     var (slots, diagnostics) = place(writer.notedLinks, in: source, body: body, lines: lines)
-    diagnostics += problems.map { $0.diagnostic(in: source, lines: lines) }
     if looksForeign {
-      diagnostics += ForeignSyntax.warnings(in: tree, source, lines: lines, map: reading.lines)
+      diagnostics += ForeignSyntax.warnings(
+        in: tree, source, lines: lines, map: reading.lines,
+        knowsShortcodes: options.constructs.contains(.shortcodes))
     }
+    if let beyond { diagnostics += shortcodeProblems(beyond, in: source, body: body) }
+    diagnostics += writer.problems.prefix(20).map {
+      $0.diagnostic(in: source, body: body, lines: lines)
+    }
+    writer.placeRegions(lines)
     return (RenderedMarkdown(writer, slots: slots), diagnostics)
   }
 }
@@ -51,6 +56,18 @@ private let longestBody = 32 << 20
 
 /// Of one kind in one document: more would say nothing new.
 let mostWarnings = 5
+
+private func shortcodeProblems(
+  _ beyond: Beyond, in source: SourceText, body: Range<Int>
+) -> [Diagnostic] {
+  beyond.shortcodeProblems.prefix(20).map { problem in
+    let place = beyond.reading.atoms.atoms[problem.atom].place
+    let lower = body.lowerBound &+ place.lowerBound &+ problem.range.lowerBound
+    let upper = body.lowerBound &+ place.lowerBound &+ problem.range.upperBound
+    let range = lower..<max(lower, min(upper, source.bytes.count))
+    return MarkdownMessages.shortcode(problem.kind, in: source, range)
+  }
+}
 
 private func place(
   _ links: [HTMLWriter.NotedLink], in source: SourceText, body: Range<Int>, lines: Lines
@@ -97,8 +114,13 @@ extension RenderedMarkdown {
 
   fileprivate init(_ writer: borrowing HTMLWriter, slots: [Slot]) {
     self.init(
-      html: writer.out.bytes(), slots: slots, firstHeading: writer.text.heading,
-      titleHeading: writer.titleHeading, wordCount: writer.text.count.words,
-      summary: writer.text.summary())
+      html: writer.out.bytes(), slots: slots, regions: writer.regions,
+      firstHeading: writer.text.heading, titleHeading: writer.titleHeading,
+      wordCount: writer.text.count.words, summary: writer.summary(), headings: writer.headings,
+      ids: Set((writer.beyond?.explicitIDs ?? []).map { String(decoding: $0, as: UTF8.self) }),
+      features: writer.features,
+      hasOtherIDs: writer.hasRawHTML || !writer.regions.isEmpty
+        || writer.beyond?.footnotes.notes.isEmpty == false,
+      summaryEnd: writer.summaryEnd)
   }
 }

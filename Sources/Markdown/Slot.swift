@@ -14,15 +14,42 @@ package struct Slot: Sendable, Hashable {
     /// `path` and `suffix` are as in `link`, `written` is the whole address as it was written. Such a slot
     /// has an empty `range`, for nothing is reported about it.
     case file(path: String, suffix: String, written: String)
-  }
 
-  /// The address as the document has it, for when no site can say a better one.
-  package var writtenAddress: String {
-    switch kind {
-    case .link(let path, let suffix): path + suffix
-    case .file(_, _, let written): written
+    /// The address as the document has it, for when no site can say a better one.
+    package var writtenAddress: String {
+      switch self {
+      case .link(let path, let suffix): path + suffix
+      case .file(_, _, let written): written
+      }
+    }
+
+    /// What a link with this address would be.
+    package init(written: UnsafeRawBufferPointer) {
+      let text = String(decoding: written, as: UTF8.self)
+      if let page = PageAddress(written) {
+        self = .link(path: page.path, suffix: page.suffix)
+      } else if let file = FileAddress(written) {
+        self = .file(path: file.path, suffix: file.suffix, written: text)
+      } else {
+        self = .link(path: text, suffix: "")
+      }
+    }
+
+    /// What stands behind `#`, its percent-escapes decoded; nil without one.
+    package var fragment: String? {
+      let suffix =
+        switch self {
+        case .link(_, let suffix), .file(_, let suffix, _): suffix
+        }
+      guard let hash = suffix.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+      return Array(suffix.utf8[suffix.utf8.index(after: hash)...]).withUnsafeBytes {
+        String(decoding: percentDecoded($0), as: UTF8.self)
+      }
     }
   }
+
+  /// The address as the document has it.
+  package var writtenAddress: String { kind.writtenAddress }
 
   /// Where in the HTML it is missing: nothing stands there, inside a quoted attribute.
   package let offset: Int

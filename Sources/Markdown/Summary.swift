@@ -33,6 +33,46 @@ func shortened(_ text: [UInt8], to limit: Int) -> String {
   }
 }
 
+/// The text of HTML that this room has written: without tags and comments, on one line.
+func textOfHTML(_ html: UnsafeRawBufferPointer) -> String {
+  var text: [UInt8] = []
+  text.reserveCapacity(html.count)
+  var index = 0
+  while index < html.count {
+    switch html[index] {
+    case UInt8(ascii: "<"):
+      while index < html.count, html[index] != UInt8(ascii: ">") { index &+= 1 }
+      index &+= 1
+    case UInt8(ascii: "&"):
+      let (character, length) = character(html, at: index)
+      text.append(character)
+      index &+= length
+    default:
+      text.append(html[index])
+      index &+= 1
+    }
+  }
+  return plainText(text)
+}
+
+/// One of the characters that are escaped as text.
+private func character(
+  _ html: UnsafeRawBufferPointer, at index: Int
+) -> (character: UInt8, length: Int) {
+  let references: [(StaticString, UInt8)] = [
+    ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
+    ("&quot;", UInt8(ascii: "\"")), ("&#34;", UInt8(ascii: "\"")),
+  ]
+  for (reference, character) in references
+  where html[index...].starts(
+    with: UnsafeRawBufferPointer(
+      start: reference.utf8Start, count: reference.utf8CodeUnitCount))
+  {
+    return (character, reference.utf8CodeUnitCount)
+  }
+  return (html[index], 1)
+}
+
 private func singleSpaced(_ text: [UInt8], longest: Int = .max) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: min(text.count, longest)) { result, count in
     var afterWord = false

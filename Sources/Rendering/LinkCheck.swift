@@ -14,6 +14,8 @@ struct LinkCheck {
   private var diagnostics: [Diagnostic] = []
   /// File names by folder, made for the first link that leads nowhere.
   private var names: [String: [String]] = [:]
+  /// Indices of pages by their files, made for the first link with an anchor.
+  private var pages: [String: Int] = [:]
   /// To search a folder for a name that is near costs time, so only the first few broken links get it.
   private var suggestionsLeft = 100
 
@@ -40,22 +42,63 @@ struct LinkCheck {
   private mutating func check(_ markdown: borrowing RenderedMarkdown, _ path: String) {
     var text: SourceText?
     var left = Self.mostInOneFile
-    for slot in markdown.slots where left > 0 {
-      guard case .link(let target, _) = slot.kind else { continue }
+    let links = markdown.slots.lazy.map { ($0.kind, $0.range) } + Self.hookedLinks(markdown.regions)
+    for (kind, range) in links where left > 0 {
+      guard case .link(let target, _) = kind else { continue }
       let file = ContentReference.resolve(target, fromFile: path)
       let address = file.flatMap { site.addresses[$0] }
-      if case .some(.some) = address { continue }
       if let file, files[file] != nil { continue }
-      left -= 1
+      var missing: (anchor: String, nearest: String?)?
+      if case .some(.some) = address {
+        missing = file.flatMap { missingAnchor(kind.fragment, in: $0) }
+        if missing == nil { continue }
+      }
       let source = text ?? source(path)
       text = source
-      if case .some(.none) = address {
-        diagnostics.append(PlanProblem.linkToLeftOut(target, in: source, slot.range))
-      } else {
-        diagnostics.append(
-          PlanProblem.brokenLink(target, nearest: nearest(target, file), in: source, slot.range))
+      let problem: Diagnostic
+      switch address {
+      case .some(.some):
+        problem = PlanProblem.brokenAnchor(
+          missing?.anchor ?? "", of: target, nearest: missing?.nearest, in: source, range)
+      case .some(.none): problem = PlanProblem.linkToLeftOut(target, in: source, range)
+      case nil:
+        problem = PlanProblem.brokenLink(
+          target, nearest: nearest(target, file), in: source, range)
       }
+      left -= 1
+      diagnostics.append(problem)
     }
+  }
+
+  /// The links that templates of the site make.
+  private static func hookedLinks(_ regions: [Region]) -> [(Slot.Kind, Range<Int>)] {
+    regions.compactMap { region in
+      guard case .construct(.link(.slot(let kind), _)) = region.kind else { return nil }
+      return (kind, region.range)
+    }
+  }
+
+  /// The anchor that a link names and that the page of a file does not have, with one that is near.
+  private mutating func missingAnchor(
+    _ anchor: String?, in file: String
+  ) -> (anchor: String, nearest: String?)? {
+    guard let anchor, !anchor.isEmpty, let known = anchors(of: file), !known.contains(anchor) else {
+      return nil
+    }
+    guard suggestionsLeft > 0 else { return (anchor, nil) }
+    suggestionsLeft -= 1
+    return (anchor, nearestName(to: anchor, among: known.sorted()))
+  }
+
+  /// The ids on the page of a file; nil when raw HTML, a template or a list may give it others.
+  private mutating func anchors(of file: String) -> Set<String>? {
+    if pages.isEmpty {
+      for (index, page) in site.pages.enumerated() { pages[page.path] = index }
+    }
+    guard let index = pages[file] else { return nil }
+    let markdown = site.pages[index].markdown
+    guard !markdown.hasOtherIDs else { return nil }
+    return markdown.ids.union(markdown.headings.map(\.id))
   }
 
   /// The link with its file name mended to one that lies in the folder it names.

@@ -12,9 +12,25 @@ final class ListObject: Object {
 
   private enum Field: String, CaseIterable {
     case title, url, style, posts, total, number, count, size, first, previous, next, last, header
-    case footer, term, terms
+    case footer, term, terms, groups, navigation
+    case allowsHiding = "hide"
     case absoluteURL = "absolute_url"
+
+    var type: ValueType {
+      switch self {
+      case .title, .url, .absoluteURL, .style, .first, .previous, .next, .last, .term, .navigation:
+        .text
+      case .posts: .list(.page)
+      case .total, .number, .count, .size: .number
+      case .header, .footer: .map(["icon": .text, "text": .text, "link": .text])
+      case .terms: .list(.term)
+      case .groups: .list(.map(["name": .text, "posts": .list(.page)]))
+      case .allowsHiding: .boolean
+      }
+    }
   }
+
+  static let record = RecordType("list", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
   private static let listShape = Shape(name: "list", fields: fields.map(\.rawValue))
@@ -50,11 +66,12 @@ final class ListObject: Object {
     case .absoluteURL: return .string(base.absolute(list.url(ofPage: number)))
     case .style: return .string(list.style.rawValue)
     case .posts:
-      return .list(
-        list.range(ofPage: number).map { place in
-          .object(
-            PostObject(context, list.posts[place], anchor: list.anchors[place]))
-        })
+      return posts(of: list, list.range(ofPage: number))
+    case .groups: return groups(of: list, list.range(ofPage: number))
+    case .navigation:
+      return .string((section(of: list)?.fields.navigation ?? .split).rawValue)
+    case .allowsHiding:
+      return .bool(section(of: list)?.fields.allowsHiding ?? (list.style == .grid))
     case .total: return .int(list.posts.count)
     case .number: return .int(number)
     case .count: return .int(list.pageCount)
@@ -70,6 +87,32 @@ final class ListObject: Object {
       return .none
     case .terms: return .list([])
     }
+  }
+
+  private func posts(of list: PostList, _ places: Range<Int>) -> Value {
+    .list(
+      places.map { place in
+        .object(PostObject(context, list.posts[place], anchor: list.anchors[place]))
+      })
+  }
+
+  /// The posts by the heading they stand under; one group without a name where the list has none.
+  private func groups(of list: PostList, _ places: Range<Int>) -> Value {
+    var groups: [Value] = []
+    var start = places.lowerBound
+    while start < places.upperBound {
+      let name = list.hasGroups ? context.site.pages[list.posts[start]].group : nil
+      var end = start + 1
+      while end < places.upperBound,
+        !list.hasGroups || context.site.pages[list.posts[end]].group == name
+      {
+        end += 1
+      }
+      groups.append(
+        .map(OrderedMap([("name", .text(name)), ("posts", posts(of: list, start..<end))])))
+      start = end
+    }
+    return .list(groups)
   }
 
   private func section(of list: PostList) -> Section? {
@@ -98,7 +141,8 @@ final class ListObject: Object {
     case .terms: .list(taxonomy.terms.map { .object(TermObject(context, $0)) })
     case .total, .size: .int(taxonomy.terms.count)
     case .number, .count: .int(1)
-    case .posts: .list([])
+    case .posts, .groups: .list([])
+    case .allowsHiding: .bool(false)
     default: .none
     }
   }
@@ -114,7 +158,8 @@ final class ListObject: Object {
     case .posts: return .list(posts.map { .object(PostObject(context, $0)) })
     case .total, .size: return .int(posts.count)
     case .number, .count: return .int(1)
-    case .terms: return .list([])
+    case .terms, .groups: return .list([])
+    case .allowsHiding: return .bool(false)
     default: return .none
     }
   }

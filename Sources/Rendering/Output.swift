@@ -13,6 +13,7 @@ package struct Output: Sendable {
     case sitemap
     case robots
     case stylesheet
+    case script
     /// A file of `Content/`, by its path there, published as it is.
     case copy(String)
   }

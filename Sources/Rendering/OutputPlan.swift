@@ -18,11 +18,11 @@ package struct OutputPlan: Sendable {
   ///
   /// - Parameters:
   ///   - files: the other files of `Content/`, by path.
-  ///   - stylesheet: the stylesheet's address.
+  ///   - assets: the files that every page refers to.
   ///   - shownPath: what messages call a file of `Content/`.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   package static func make(
-    _ site: Site, files: [String], stylesheet: URLPath, shownPath: (String) -> String,
+    _ site: Site, files: [String], assets: Assets, shownPath: (String) -> String,
     source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
     let hasBase = !site.settings.baseURL.text.isEmpty
@@ -54,7 +54,10 @@ package struct OutputPlan: Sendable {
     }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: shownPath(path))) }
     outputs += redirects(site, shownPath, source, &diagnostics)
-    outputs.append(Output(stylesheet, .stylesheet, origin: "the stylesheet"))
+    outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: "the stylesheet"))
+    if let script = assets.script {
+      outputs.append(Output(script.url, .script, origin: "the script"))
+    }
     // These give way to a file, a page or a folder of the user's own; an alias there is a conflict.
     let taken = Set(
       outputs.filter { !$0.isRedirect }.flatMap { output in

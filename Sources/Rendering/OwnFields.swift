@@ -45,8 +45,9 @@ extension SiteContext {
   }
 
   /// The three fields that tell of a card's colour.
-  func colorField(_ color: CardColor, _ field: PageField) -> Value {
-    switch field {
+  func colorField(_ own: CardColor, _ field: PageField) -> Value {
+    let color = site.colors.shown(own)
+    return switch field {
     case .color: .string(color.hex)
     case .colorClass: .string(color.className)
     default: .string(color.textColor == .black ? "black" : "white")

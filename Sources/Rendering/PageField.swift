@@ -13,8 +13,39 @@ enum PageField: String, CaseIterable {
   case phoneURL = "phone_url"
   case readingTime = "reading_time"
   case wordCount = "word_count"
+  case toc
+  case summaryContent = "summary_content"
 
   /// In the order of the shape's fields.
   static let all = allCases
   static let shape = Shape(name: "page", fields: all.map(\.rawValue))
+
+  /// What templates are told of the field's value when they are checked.
+  var type: ValueType {
+    switch self {
+    case .title, .url, .absoluteURL, .path, .slug, .kind, .style, .content, .description, .summary,
+      .author, .image, .imageAlt, .color, .colorClass, .textOn, .subtitle, .location, .phone,
+      .phoneURL, .group, .anchor, .language, .summaryContent:
+      .text
+    case .date, .updated, .expires: .date
+    case .draft: .boolean
+    case .progress, .rating, .ratings, .weight, .readingTime, .wordCount: .number
+    case .authors, .aliases: .list(.text)
+    case .tags: .list(.term)
+    case .toc: .list(.heading)
+    case .taxonomies:
+      .list(
+        .map([
+          "name": .text, "title": .text, "terms": .list(.term),
+        ]))
+    case .badge: .map(["value": .text, "unit": .text])
+    case .section: .section
+    case .previous, .next: .page
+    case .back: .map(["url": .text, "title": .text])
+    // What front matter holds is each site's own; `PageKinds` knows.
+    case .extra: .unknown
+    }
+  }
+
+  static let record = RecordType("page", all.map { ($0.rawValue, $0.type) })
 }

@@ -44,11 +44,28 @@ enum PlanProblem {
         ?? "write it relative to this file, or from Content/ as @/posts/hello.md")
   }
 
+  static func brokenAnchor(
+    _ anchor: String, of path: String, nearest: String?, in source: SourceText,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    .warning(
+      "link.anchor", "there is no '#\(anchor)' in '\(path)'", in: source, range,
+      hint: nearest.map { "did you mean '#\($0)'?" }
+        ?? "a heading's anchor is its text in lower case with hyphens, or what {#name} behind it says"
+    )
+  }
+
   static func linkToLeftOut(_ path: String, in source: SourceText, _ range: Range<Int>)
     -> Diagnostic
   {
     .warning(
       "link.left-out", "'\(path)' is not published, so this link leads nowhere", in: source, range)
+  }
+
+  static func unusedTemplate(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "template.unused", "nothing uses this template", at: .file(path),
+      hint: "name it in front matter or in another template, or take it out")
   }
 
   /// A name close to one there is was mistyped; any other, another generator's perhaps, gives way to the style's own.

@@ -6,12 +6,14 @@ import Templating
 /// `page` in templates for a post, or another page with a file of its own.
 final class PostObject: Object {
   private let context: SiteContext
+  private let index: Int
   private let page: Page
   /// The id of its card in the list it is shown in.
   private let anchor: String?
 
   init(_ context: SiteContext, _ index: Int, anchor: String? = nil) {
     self.context = context
+    self.index = index
     self.page = context.site.pages[index]
     self.anchor = anchor
   }
@@ -33,8 +35,14 @@ final class PostObject: Object {
     case .style: return .string(page.style.rawValue)
     case .content:
       return context.content(
-        page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading)
+        page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading
+      ) { PostObject($0, index) }
     case .summary: return .text(page.fields.summary ?? page.markdown.summary.nilIfEmpty)
+    case .toc: return TableOfContents.value(page.markdown)
+    case .summaryContent:
+      return context.summaryContent(
+        page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading
+      ) { PostObject($0, index) }
     case .date: return page.date.map { .date($0) } ?? .none
     case .updated: return page.updated.map { .date($0) } ?? .none
     case .expires:
@@ -67,6 +75,7 @@ final class PostObject: Object {
     case .previous: return neighbour(page.previous)
     case .next: return neighbour(page.next)
     case .back: return back()
+    case .extra: return context.extra(of: page)
     default: return context.ownField(field, of: page.file)
     }
   }

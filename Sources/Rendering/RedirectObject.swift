@@ -3,7 +3,9 @@ import Templating
 
 /// `page` in the template of a redirect: where it leads.
 final class RedirectObject: Object {
-  private static let redirectShape = Shape(name: "page", fields: ["title", "url", "absolute_url"])
+  static let record = RecordType(
+    "page", [("title", .text), ("url", .text), ("absolute_url", .text)])
+  private static let redirectShape = Shape(name: record.name, fields: record.names)
 
   private let base: BaseURL
   private let url: URLPath

@@ -4,8 +4,18 @@ import Templating
 /// A section as others refer to it: `page.section`, `site.sections`.
 final class SectionObject: Object {
   private enum Field: String, CaseIterable {
-    case title, url, style, description, count, image, posts
+    case title, url, style, description, count, image, posts, navigation
+
+    var type: ValueType {
+      switch self {
+      case .title, .url, .style, .description, .image, .navigation: .text
+      case .count: .number
+      case .posts: .list(.page)
+      }
+    }
   }
+
+  static let record = RecordType("section", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
   private static let sectionShape = Shape(name: "section", fields: fields.map(\.rawValue))
@@ -30,6 +40,7 @@ final class SectionObject: Object {
     case .image:
       return context.image(
         section.fields.page.card.image, of: section.file?.place)
+    case .navigation: return .string(section.fields.navigation.rawValue)
     case .posts: return .list(section.pages.map { .object(PostObject(context, $0)) })
     }
   }

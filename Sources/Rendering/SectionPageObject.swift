@@ -6,10 +6,12 @@ import Templating
 /// `page` in templates for the list page of a section or of the home.
 final class SectionPageObject: Object {
   private let context: SiteContext
+  private let index: Int
   private let section: Section
 
   init(_ context: SiteContext, _ index: Int) {
     self.context = context
+    self.index = index
     self.section = context.site.sections[index]
   }
 
@@ -29,9 +31,15 @@ final class SectionPageObject: Object {
     case .style: return .string(section.style.rawValue)
     case .content:
       return context.content(
-        section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading)
+        section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading
+      ) { SectionPageObject($0, index) }
     case .summary:
       return .text(section.fields.page.summary ?? section.markdown?.summary.nilIfEmpty)
+    case .toc: return section.markdown.map(TableOfContents.value) ?? .list([])
+    case .summaryContent:
+      return context.summaryContent(
+        section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading
+      ) { SectionPageObject($0, index) }
     case .authors: return .list(section.fields.page.authors.map { .string($0) })
     case .author: return .text(section.fields.page.authors.first ?? context.site.settings.author)
     case .tags, .taxonomies: return .list([])

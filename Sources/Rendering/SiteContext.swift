@@ -7,16 +7,36 @@ import Templating
 /// What templates see of the site: objects over the site's values, made when they are asked for.
 final class SiteContext: Sendable {
   let site: Site
-  let stylesheet: URLPath
+  let assets: Assets
   /// Sections with a list, by their weight and then their folder; the home is not among them.
   let sections: [Int]
   /// Files of `Content/` that are published as they are, by their path, to the address they get.
   let files: [String: URLPath]
+  /// The templates that make parts of pages' content.
+  let contentTemplates: ContentTemplates?
+  /// What those templates see: there no content has parts that templates make, so none can ask for itself.
+  private let inner: SiteContext?
 
-  init(site: Site, stylesheet: URLPath, files: [String: URLPath]) {
+  convenience init(
+    site: Site, assets: Assets, files: [String: URLPath],
+    contentTemplates: (SiteContext) -> ContentTemplates? = { _ in nil }
+  ) {
+    let inner = SiteContext(
+      site: site, assets: assets, files: files, contentTemplates: nil, inner: nil)
+    self.init(
+      site: site, assets: assets, files: files,
+      contentTemplates: contentTemplates(inner), inner: inner)
+  }
+
+  private init(
+    site: Site, assets: Assets, files: [String: URLPath],
+    contentTemplates: ContentTemplates?, inner: SiteContext?
+  ) {
     self.site = site
-    self.stylesheet = stylesheet
+    self.assets = assets
     self.files = files
+    self.contentTemplates = contentTemplates
+    self.inner = inner
     let listed = site.lists.compactMap { list in
       if case .section(let index) = list.kind { index } else { nil }
     }
@@ -58,19 +78,57 @@ final class SiteContext: Sendable {
     return .string(href("/" + path))
   }
 
-  /// A page's or section's content with its links filled in.
-  func content(_ markdown: RenderedMarkdown?, of place: String?, withoutTitle: Bool) -> Value {
+  /// A page's or section's content with its links filled in and its shortcodes made.
+  ///
+  /// - Parameter page: the page as the templates of its content see it.
+  func content(
+    _ markdown: RenderedMarkdown?, of place: String?, withoutTitle: Bool,
+    page: (SiteContext) -> any Object
+  ) -> Value {
     guard let markdown else { return .markup("") }
+    let place = place ?? ""
     var buffer = ByteBuffer(capacity: markdown.html.count + 256)
+    if markdown.regions.isEmpty {
+      markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
+        buffer.append(escapingAddress: link(slot.kind, from: place))
+      }
+      return .markup(buffer.string())
+    }
+    let object = inner.map { Value.object(page($0)) } ?? .none
     markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
-      buffer.append(escapingAddress: link(slot, from: place ?? ""))
+      buffer.append(escapingAddress: link(slot.kind, from: place))
+    } replacingRegions: { region, inner, buffer in
+      guard let contentTemplates else { return buffer.append(inner) }
+      let href = { (address: HookedConstruct.Address) -> String in
+        switch address {
+        case .written(let url): url
+        case .slot(let kind): self.link(kind, from: place)
+        }
+      }
+      contentTemplates.write(
+        region, inner: inner, of: object, place: place, href: href, to: &buffer)
     }
     return .markup(buffer.string())
   }
 
-  private func link(_ slot: Slot, from path: String) -> String {
+  /// The address of what a file of `Content/` names as a link in it would: a page by its file, or a file beside it.
+  func resolve(_ written: String, from path: String) -> String {
+    let bytes = Array(written.utf8)
+    return bytes.withUnsafeBytes { link(Slot.Kind(written: $0), from: path) }
+  }
+
+  /// What stands before `<!--more-->`, none without one.
+  func summaryContent(
+    _ markdown: RenderedMarkdown?, of place: String?, withoutTitle: Bool,
+    page: (SiteContext) -> any Object
+  ) -> Value {
+    guard let summary = markdown?.beforeMore else { return .none }
+    return content(summary, of: place, withoutTitle: withoutTitle, page: page)
+  }
+
+  private func link(_ kind: Slot.Kind, from path: String) -> String {
     let base = site.settings.baseURL
-    switch slot.kind {
+    switch kind {
     case .link(let target, let suffix):
       if let file = ContentReference.resolve(target, fromFile: path),
         let url = (site.addresses[file] ?? nil) ?? files[file]
@@ -89,6 +147,6 @@ final class SiteContext: Sendable {
         return base.href(url) + suffix
       }
     }
-    return slot.writtenAddress
+    return kind.writtenAddress
   }
 }

@@ -14,16 +14,25 @@ enum SiteFunctions {
       "absolute_url": NativeFunction([.required("address")]) { arguments throws(CallError) in
         .string(context.absolute(try text(arguments[0], "absolute_url")))
       },
+      "resolve": NativeFunction([.required("address"), .required("path")]) {
+        arguments throws(CallError) in
+        let path = try text(arguments[1], "resolve")
+        return .string(context.resolve(try text(arguments[0], "resolve"), from: path))
+      },
       "markdown": markdown(context.site.settings.markdown),
     ]
   }
 
   /// Markdown to HTML; the text of a single paragraph comes without its `<p>`.
   static func markdown(_ options: MarkdownOptions) -> NativeFunction {
-    NativeFunction([.required("text")]) { arguments throws(CallError) in
+    // What templates write has no place in a page's outline, and makes no parts of itself.
+    let options = options.withoutPageParts
+    let hooks = ContentHooks(options.constructs)
+    return NativeFunction([.required("text")]) { arguments throws(CallError) in
       let text = try text(arguments[0], "markdown")
       let source = SourceText(path: "", text: text)
-      let (rendered, _) = render(source, body: 0..<source.bytes.count, options: options)
+      let (rendered, _) = render(
+        source, body: 0..<source.bytes.count, options: options, hooks: hooks)
       var buffer = ByteBuffer(capacity: rendered.html.count)
       rendered.write(to: &buffer) { slot, buffer in
         buffer.append(escapingAddress: slot.writtenAddress)
@@ -40,5 +49,15 @@ enum SiteFunctions {
     case .string(let text), .markup(let text): return text
     default: throw CallError("'\(filter)' needs a text", hint: nil)
     }
+  }
+}
+
+extension MarkdownOptions {
+  /// Without what only the content of a page can have.
+  fileprivate var withoutPageParts: MarkdownOptions {
+    var options = self
+    options.constructs.subtract([.shortcodes, .headingIDs, .headingAnchors, .more])
+    options.hooks = []
+    return options
   }
 }

@@ -5,9 +5,27 @@ import Templating
 final class SiteObject: Object {
   enum Field: String, CaseIterable {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
-    case sections, menu, taxonomies, now
+    case sections, menu, taxonomies, now, script
     case tagsURL = "tags_url"
+    case stylesheetIntegrity = "stylesheet_integrity"
+    case scriptIntegrity = "script_integrity"
+    case colorScheme = "color_scheme"
+
+    var type: ValueType {
+      switch self {
+      case .title, .description, .url, .language, .direction, .author, .logo, .home, .stylesheet,
+        .stylesheetIntegrity, .script, .scriptIntegrity, .colorScheme,
+        .feed, .tagsURL:
+        .text
+      case .sections: .list(.section)
+      case .menu: .list(.map(["title": .text, "url": .text]))
+      case .taxonomies: .list(.map(["name": .text, "title": .text, "url": .text]))
+      case .now: .date
+      }
+    }
   }
+
+  static let record = RecordType("site", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
   private static let siteShape = Shape(name: "site", fields: fields.map(\.rawValue))
@@ -33,7 +51,13 @@ final class SiteObject: Object {
     case .author: return .text(context.site.settings.author)
     case .logo: return context.image(context.site.settings.logo, of: nil)
     case .home: return .string(base.href(context.site.home.url))
-    case .stylesheet: return .string(base.href(context.stylesheet))
+    case .stylesheet: return .string(base.href(context.assets.stylesheet.url))
+    case .stylesheetIntegrity: return .string(context.assets.stylesheet.integrity)
+    case .script: return context.assets.script.map { .string(base.href($0.url)) } ?? .none
+    case .scriptIntegrity: return .text(context.assets.script?.integrity)
+    case .colorScheme:
+      let scheme = context.site.settings.theme.colorScheme
+      return .string(scheme == .auto ? "light dark" : scheme.rawValue)
     case .feed: return feed.map { .string(base.href($0)) } ?? .none
     case .tagsURL:
       let tags = context.site.taxonomies.first { $0.settings.name == "tags" && !$0.terms.isEmpty }

@@ -2,15 +2,14 @@ package import Diagnostics
 import FrontMatter
 package import HTML
 package import SiteModel
-import Templating
+package import Templating
 
 /// Turns each output of a plan into its bytes; made once a build, then used by all threads.
 package struct SiteRenderer: Sendable {
-  private let context: SiteContext
-  private let environment: Environment
-  private let templates: [String: Template]
+  let context: SiteContext
+  let environment: Environment
+  let templates: [String: Template]
   private let known: Set<String>
-  private let stylesheet: Stylesheet
   private let shared: Globals
 
   /// The names that every template is given a value for, or leaves undefined.
@@ -18,16 +17,23 @@ package struct SiteRenderer: Sendable {
 
   /// Loads and checks every template that the plan's outputs need.
   ///
+  /// - Parameter clock: nanoseconds, when `templateTimes` are wanted.
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
-    _ site: Site, plan: OutputPlan, stylesheet: Stylesheet, store: TemplateStore,
-    source: @escaping (String) -> SourceText
+    _ site: Site, plan: OutputPlan, assets: Assets, store: TemplateStore,
+    clock: (@Sendable () -> Int)? = nil, source: @escaping @Sendable (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
-    let context = SiteContext(site: site, stylesheet: stylesheet.url, files: plan.files)
-    let environment = Environment(
-      globalNames: globalNames, filters: SiteFunctions.filters(context),
-      templateNames: { store.names }, loader: { store.text($0) })
     var diagnostics = unknownTemplates(site, store, source)
+    let context = SiteContext(site: site, assets: assets, files: plan.files) { inner in
+      contentTemplates(site, feed: plan.feed, inner, store, source, &diagnostics)
+    }
+    var options = Environment.Options()
+    options.trimBlocks = site.settings.templates.trimsBlocks
+    options.stripsBlockIndent = site.settings.templates.stripsBlockIndent
+    let environment = Environment(
+      globalNames: globalNames, options: options, filters: SiteFunctions.filters(context),
+      clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
+      loader: { store.text($0) })
     if diagnostics.hasErrors { return (nil, diagnostics) }
     var templates: [String: Template] = [:]
     var reported: Set<String> = []
@@ -38,6 +44,9 @@ package struct SiteRenderer: Sendable {
       // A fault in a template that many include is told once.
       diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
     }
+    if !diagnostics.hasErrors {
+      diagnostics += environment.check(uses(site, plan: plan, store: store))
+    }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     diagnostics += LinkCheck.run(site, files: plan.files, source: source)
     var shared = environment.globals()
@@ -45,9 +54,39 @@ package struct SiteRenderer: Sendable {
     return (
       SiteRenderer(
         context: context, environment: environment, templates: templates, known: known,
-        stylesheet: stylesheet,
         shared: shared), diagnostics
     )
+  }
+
+  /// Where the time of the renders so far went; empty when no clock was given.
+  package var templateTimes: [TemplateTime] { environment.times }
+
+  /// Each template of a plan with what it is given, for every kind of page it is rendered for.
+  package static func uses(_ site: Site, plan: OutputPlan, store: TemplateStore) -> [TemplateUse] {
+    let known = Set(store.names)
+    return PageKinds.uses(site, plan.outputs) { templateName($0, site, known) }
+  }
+
+  /// The templates of shortcodes and constructs that the site's pages ask for, checked with the calls.
+  private static func contentTemplates(
+    _ site: Site, feed: URLPath?, _ context: SiteContext, _ store: TemplateStore,
+    _ source: @escaping @Sendable (String) -> SourceText, _ diagnostics: inout [Diagnostic]
+  ) -> ContentTemplates? {
+    var options = Environment.Options()
+    options.trimBlocks = site.settings.templates.trimsBlocks
+    options.stripsBlockIndent = site.settings.templates.stripsBlockIndent
+    options.inputs = ["args", "params", "inner"]
+    let environment = Environment(
+      globalNames: ContentTemplates.globalNames, options: options,
+      filters: SiteFunctions.filters(context), keepsSpaces: { store.isBuiltIn($0) },
+      templateNames: { store.names }, loader: { store.text($0) })
+    let check = ContentCheck.run(
+      site, environment: environment, names: store.names, source: source)
+    diagnostics += check.diagnostics
+    guard !check.templates.isEmpty else { return nil }
+    var shared = environment.globals()
+    shared["site"] = .object(SiteObject(context, feed: feed))
+    return ContentTemplates(templates: check.templates, shared: shared, source: source)
   }
 
   private static func unknownTemplates(
@@ -84,7 +123,7 @@ package struct SiteRenderer: Sendable {
     case .feed: return "feed.xml"
     case .sitemap: return "sitemap.xml"
     case .robots: return "robots.txt"
-    case .stylesheet, .copy: return nil
+    case .stylesheet, .script, .copy: return nil
     }
   }
 
@@ -92,9 +131,14 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: what went wrong in its template; then nothing is to be written.
   package func render(_ output: Output, into buffer: inout ByteBuffer) -> [Diagnostic] {
-    if case .stylesheet = output.content {
-      buffer.append(stylesheet.bytes)
+    switch output.content {
+    case .stylesheet:
+      buffer.append(context.assets.stylesheet.bytes)
       return []
+    case .script:
+      buffer.append(context.assets.script?.bytes ?? [])
+      return []
+    default: break
     }
     guard let name = Self.templateName(output, context.site, known), let template = templates[name]
     else {
@@ -102,12 +146,13 @@ package struct SiteRenderer: Sendable {
     }
     let start = buffer.count
     defer { buffer.dropControlCharacters(from: start) }
-    return template.render(globals(for: output), into: &buffer).map { diagnostic in
+    let found = template.render(globals(for: output), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
         Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.origin)))
       return diagnostic
     }
+    return found + (context.contentTemplates?.takeProblems() ?? [])
   }
 
   private func globals(for output: Output) -> Globals {
@@ -148,7 +193,7 @@ package struct SiteRenderer: Sendable {
       globals["pages"] = .list(sitemapPages())
       globals["kind"] = "sitemap"
     case .robots: globals["kind"] = "robots"
-    case .stylesheet, .copy: break
+    case .stylesheet, .script, .copy: break
     }
     return globals
   }

@@ -1,36 +1,55 @@
 import HTML
-package import SiteModel
+import Markdown
+import SiteModel
 
-/// The site's one stylesheet: the base, the styles in use, and a rule for each colour in use.
-package struct Stylesheet: Sendable {
-  /// The text of the stylesheet.
-  package let bytes: [UInt8]
-  /// With a fingerprint of the bytes in its name, so that a browser may keep it for ever.
-  package let url: URLPath
-
+/// Makes the site's one stylesheet: the base, the styles in use, the theme, a rule for each colour in
+/// use, and last the site's own `custom.css`.
+enum Stylesheet {
   /// - Parameter template: the text of a file of `Templates/`, nil when there is none.
-  package static func make(_ site: Site, template: (String) -> [UInt8]?) -> Stylesheet {
+  static func make(_ site: Site, template: (String) -> [UInt8]?) -> Asset {
     var buffer = ByteBuffer(capacity: 64 << 10)
-    if let base = template("base.css") { buffer.append(base) }
-    var styles = Set(site.lists.map(\.style))
-    for page in site.pages { styles.insert(page.style) }
-    for style in Style.allCases where styles.contains(style) {
-      if let css = template("\(style.rawValue)/style.css") { buffer.append(css) }
+    for name in names(site) + contentParts(site) {
+      if let css = template(name) { buffer.append(CompactText.css(css)) }
     }
-    var colors = Set(site.pages.map(\.color))
-    // All that a post without a colour may get, so that a new post rarely changes the stylesheet and its name.
-    colors.formUnion(site.settings.palette.automatic)
-    for section in site.sections {
-      colors.insert(
-        section.fields.page.card.color
-          ?? site.settings.palette.automaticColor(slug: section.folder))
-    }
-    for color in colors.sorted() {
+    buffer.append(ThemeRules.css(site.settings.theme))
+    for color in site.colors.all {
       let text = color.textColor == .black ? "#000" : "#fff"
       buffer.append(".\(color.className){--card:\(color.hex);--on-card:\(text)}\n")
     }
-    let bytes = buffer.bytes()
-    let fingerprint = StableHash.digits(StableHash.fnv1a(bytes))
-    return Stylesheet(bytes: bytes, url: URLPath(file: "assets/site.\(fingerprint).css"))
+    if let own = template("custom.css") { buffer.append(own) }
+    return Asset("site", "css", buffer.bytes())
+  }
+
+  /// The parts that the content of pages needs.
+  private static func contentParts(_ site: Site) -> [String] {
+    var features: RenderedMarkdown.Features = []
+    for page in site.pages { features.formUnion(page.file.markdown.features) }
+    for section in site.sections {
+      if let markdown = section.markdown { features.formUnion(markdown.features) }
+    }
+    var names: [String] = []
+    if !features.isEmpty { names.append("content.css") }
+    if features.contains(.code) { names.append("highlight.css") }
+    if features.contains(.math) { names.append("math.css") }
+    return names
+  }
+
+  /// The base and the parts of the styles in use, each once.
+  private static func names(_ site: Site) -> [String] {
+    var styles = Set(site.lists.map(\.style))
+    for page in site.pages { styles.insert(page.style) }
+    var names = ["base.css"]
+    for style in Style.allCases where styles.contains(style) {
+      for sheet in style.sheets where !names.contains(sheet) { names.append(sheet) }
+    }
+    return names
+  }
+
+  /// The files of `Templates/` that it is made of.
+  static func parts(_ site: Site) -> [String] {
+    var styles = Set(site.lists.map(\.style))
+    for page in site.pages { styles.insert(page.style) }
+    return ["base.css"]
+      + Style.allCases.filter { styles.contains($0) }.map { "\($0.rawValue)/style.css" }
   }
 }

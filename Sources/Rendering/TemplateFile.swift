@@ -3,15 +3,18 @@ package import Diagnostics
 import FrontMatter
 import HTML
 import Markdown
+package import SiteModel
 import Templating
 
 /// One template with data from a file, without a site around it.
 package enum TemplateFile {
   /// The bytes that `source` makes of the members of the JSON object `data`, nil when something is wrong.
   ///
-  /// - Parameter other: a template that this one names, nil for the built-in of that name.
+  /// - Parameters:
+  ///   - spaces: what is left out around tags, but for built-in templates.
+  ///   - other: a template that this one names, nil for the built-in of that name.
   package static func render(
-    _ source: SourceText, data: SourceText?,
+    _ source: SourceText, data: SourceText?, spaces: TemplateSettings = TemplateSettings(),
     other: @escaping @Sendable (String) -> SourceText?
   ) -> (bytes: [UInt8]?, diagnostics: [Diagnostic]) {
     var values: [(String, Value)] = []
@@ -30,9 +33,14 @@ package enum TemplateFile {
     }
     // Without its data the template would only complain of every name.
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
+    var options = Environment.Options()
+    options.trimBlocks = spaces.trimsBlocks
+    options.stripsBlockIndent = spaces.stripsBlockIndent
+    let own = source.path
     let environment = Environment(
-      globalNames: values.map(\.0),
+      globalNames: values.map(\.0), options: options,
       filters: ["markdown": SiteFunctions.markdown(MarkdownOptions())],
+      keepsSpaces: { $0 != own && other($0) == nil },
       templateNames: { TemplateStore.builtInNames },
       loader: { other($0) ?? TemplateStore.builtIn($0) })
     let (template, problems) = environment.load(source, as: source.path)

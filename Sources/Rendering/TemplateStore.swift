@@ -13,10 +13,18 @@ package struct TemplateStore: Sendable {
     names = Set(Self.builtInNames).union(own.keys).sorted()
   }
 
+  /// The names of the site's own templates with their paths, sorted.
+  var ownPaths: [(name: String, path: String)] {
+    own.map { ($0.key, $0.value.path) }.sorted { $0.0 < $1.0 }
+  }
+
   /// The text of a template, nil when there is none of that name.
   package func text(_ name: String) -> SourceText? {
     own[name] ?? Self.builtIn(name)
   }
+
+  /// Whether the name is that of a built-in template that no file of the site takes the place of.
+  package func isBuiltIn(_ name: String) -> Bool { own[name] == nil }
 
   /// The names of the built-in templates, sorted.
   package static let builtInNames: [String] =

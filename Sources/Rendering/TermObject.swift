@@ -3,7 +3,8 @@ import Templating
 
 /// One term of a page, or of the list of all terms.
 final class TermObject: Object {
-  private static let termShape = Shape(name: "term", fields: ["name", "url", "count"])
+  static let record = RecordType("term", [("name", .text), ("url", .text), ("count", .number)])
+  private static let termShape = Shape(name: record.name, fields: record.names)
 
   private let context: SiteContext
   private let term: Taxonomy.Term

@@ -55,11 +55,15 @@ extension Assembly {
   mutating func addLists() {
     for index in site.sections.indices where !isDraft(section: index) {
       let section = site.sections[index]
+      let hasGroups = site.hasGroups(section: index)
+      var posts = section.pages
+      if index == 0 {
+        posts = section.order.sorted(site.posts, of: site.pages)
+        if hasGroups { posts = grouped(posts, as: index) }
+      }
       let list = makeList(
         index == 0 ? .home : .section(index), section.title, section.url, section.style,
-        section.fields.page.template,
-        index == 0 ? section.order.sorted(site.posts, of: site.pages) : section.pages,
-        section.fields.size)
+        section.fields.page.template, posts, section.fields.size, hasGroups: hasGroups)
       for (place, page) in list.posts.enumerated() where site.pages[page].section == index {
         site.pages[page].back = Page.Back(
           url: list.url(ofPage: place / list.size + 1), anchor: list.anchors[place],
@@ -78,18 +82,18 @@ extension Assembly {
         site.lists.append(
           makeList(
             .term(taxonomy: taxonomy, term: term), found.name, found.url, site.home.style, nil,
-            found.pages, nil))
+            found.pages, nil, hasGroups: false))
       }
     }
   }
 
   private func makeList(
     _ kind: PostList.Kind, _ title: String, _ url: URLPath, _ style: Style,
-    _ template: Located<String>?, _ posts: [Int], _ size: Int?
+    _ template: Located<String>?, _ posts: [Int], _ size: Int?, hasGroups: Bool
   ) -> PostList {
     PostList(
       kind: kind, title: title, url: url, style: style, template: template, posts: posts,
-      size: size ?? site.settings.size,
+      size: size ?? site.settings.size, hasGroups: hasGroups,
       // The ids of the pages' own frame hold a colon, which no slug does.
       anchors: Slug.unique(posts.map { site.pages[$0].slug }, except: []))
   }

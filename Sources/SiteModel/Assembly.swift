@@ -21,9 +21,11 @@ extension Site {
     assembly.addSections(files)
     assembly.addPages(files)
     assembly.sortSections()
+    assembly.groupSections()
     assembly.addTerms()
     assembly.addLists()
     assembly.linkNeighbours()
+    assembly.chooseColors()
     return (assembly.site, assembly.diagnostics)
   }
 }
@@ -130,6 +132,7 @@ struct Assembly {
       site.addresses[place.path] = .some(nil)
       return
     }
+    checkDeclared(fields, file, section)
     let heading = Self.heading(of: file)
     let title = fields.title ?? heading?.text ?? TitleFromName.make(name)
     site.addresses[place.path] = url
@@ -140,6 +143,15 @@ struct Assembly {
         date: date, updated: fields.updated?.resolved(in: site.settings.zone),
         color: fields.card.color ?? site.settings.palette.automaticColor(slug: slug),
         style: fields.style ?? site.sections[section].style, section: section))
+  }
+
+  /// Holds a post to the fields that its section declares.
+  private mutating func checkDeclared(_ fields: PostFields, _ file: LoadedFile, _ section: Int) {
+    let around = site.sections[section]
+    guard !around.fields.declared.isEmpty else { return }
+    let source = source
+    diagnostics += around.fields.problems(
+      with: fields.extra, in: { source(file.place.path) }, index: { around.path.map(source) })
   }
 
   private func reasonToLeaveOut(

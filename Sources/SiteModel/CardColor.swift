@@ -46,10 +46,29 @@ package struct CardColor: Sendable, Hashable, Comparable {
   /// The class that the generated part of the stylesheet gives this colour: `c-ecbcb4`.
   package var className: String { "c-" + digits }
 
+  /// Red, green and blue in linear light, 0 to 1.
+  var linearChannels: (Double, Double, Double) {
+    (
+      Self.linear[Int(rgb >> 16)], Self.linear[Int(rgb >> 8 & 255)], Self.linear[Int(rgb & 255)]
+    )
+  }
+
+  /// The colour nearest to channels in linear light; what lies outside 0 to 1 is cut off.
+  init(linear red: Double, _ green: Double, _ blue: Double) {
+    func channel(_ value: Double) -> UInt32 {
+      let above = Self.linear.firstIndex { $0 >= value } ?? 255
+      guard above > 0, value - Self.linear[above - 1] < Self.linear[above] - value else {
+        return UInt32(above)
+      }
+      return UInt32(above - 1)
+    }
+    self.init(rgb: channel(red) << 16 | channel(green) << 8 | channel(blue))
+  }
+
   /// Relative luminance, 0 for black to 1 for white (WCAG 2.2, “relative luminance”).
   package var luminance: Double {
-    0.2126 * Self.linear[Int(rgb >> 16)] + 0.7152 * Self.linear[Int(rgb >> 8 & 255)]
-      + 0.0722 * Self.linear[Int(rgb & 255)]
+    let (red, green, blue) = linearChannels
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
   /// Contrast ratio with another colour, 1 to 21 (WCAG 2.2, “contrast ratio”).

@@ -54,6 +54,9 @@ package struct Page: Sendable {
     _read { yield file.markdown }
   }
 
+  /// The heading that its row stands under, nil when its author names none.
+  package var group: String? { fields.card.group.flatMap { $0.isBlank ? nil : $0.trimmed } }
+
   /// Minutes that reading takes at 200 words a minute, at least 1.
   package var readingTime: Int { max(1, (markdown.wordCount + 199) / 200) }
 }

@@ -23,6 +23,8 @@ package struct PostList: Sendable {
   package let posts: [Int]
   /// Posts a page, at least 1.
   package let size: Int
+  /// Whether its rows stand under the names of their groups.
+  package let hasGroups: Bool
   /// The id of each post's card, unique within the list; beside `posts`.
   package let anchors: [String]
 

@@ -25,12 +25,16 @@ package struct Settings: Sendable {
   package var taxonomies = [Taxonomy.Settings(name: "tags"), Taxonomy.Settings(name: "categories")]
   /// The names of colours.
   package var palette = Palette()
+  /// What the stylesheet is told.
+  package var theme = Theme()
   /// What Markdown means on this site.
   package var markdown = {
     var options = MarkdownOptions()
     options.placesFiles = true
     return options
   }()
+  /// How the site's own templates are read.
+  package var templates = TemplateSettings()
   /// Links for every page.
   package var menu: [MenuItem] = []
 

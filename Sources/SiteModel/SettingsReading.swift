@@ -7,7 +7,7 @@ extension Settings {
   /// The keys of `site.yaml` that this version knows.
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "markdown", "menu",
+    "taxonomies", "palette", "theme", "markdown", "templates", "menu",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -41,6 +41,7 @@ extension Settings {
     if let size = reader.integer("size", in: 1...10_000) { settings.size = size }
     readTaxonomies(&reader, into: &settings)
     readPalette(&reader, into: &settings)
+    settings.theme = Theme.read(&reader, palette: settings.palette)
     reader.mapping("markdown") { inner in
       if let passes = inner.boolean("html") { settings.markdown.allowsRawHTML = passes }
       if let smart = inner.boolean("smart_punctuation") {
@@ -56,6 +57,13 @@ extension Settings {
       }
       inner.reportUnknown(
         known: ["html", "smart_punctuation"] + MarkdownConstructs.keys.map(\.name))
+    }
+    reader.mapping("templates") { inner in
+      if let trims = inner.boolean("trim_blocks") { settings.templates.trimsBlocks = trims }
+      if let strips = inner.boolean("lstrip_blocks") {
+        settings.templates.stripsBlockIndent = strips
+      }
+      inner.reportUnknown(known: ["trim_blocks", "lstrip_blocks"])
     }
     let items = reader.mappings("menu") { inner -> MenuItem? in
       let (title, url) = (inner.text("title"), inner.text("url"))

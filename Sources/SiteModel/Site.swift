@@ -20,6 +20,8 @@ package struct Site: Sendable {
   package internal(set) var posts: [Int] = []
   /// Addresses by file below `Content/`, for links to `.md` files; nil for what is left out.
   package internal(set) var addresses: [String: URLPath?] = [:]
+  /// What the cards' colours are shown as.
+  package internal(set) var colors = ShownColors()
 
   /// The section that is the home page; there always is one.
   package var home: Section { sections[0] }

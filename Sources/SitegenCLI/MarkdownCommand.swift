@@ -3,6 +3,7 @@ import Files
 import Glibc
 import HTML
 import Markdown
+import Rendering
 
 let markdownCommand = Command(
   name: "markdown", operands: "[FILE]", operandCount: 0...1,
@@ -23,10 +24,16 @@ let markdownCommand = Command(
     return ExitStatus.siteHasErrors
   }
   let source = SourceText(path: name == "-" ? "standard input" : name, bytes: bytes)
-  let options: MarkdownOptions =
-    arguments.has("--commonmark") ? .commonMark : arguments.has("--gfm") ? .gfm : .site
-  let (rendered, diagnostics) = render(source, body: 0..<bytes.count, options: options)
-  if !arguments.has("--commonmark"), !arguments.has("--gfm") { console.report(diagnostics) }
+  let isBare = arguments.has("--commonmark") || arguments.has("--gfm")
+  var options = arguments.has("--commonmark") ? MarkdownOptions.commonMark : MarkdownOptions.gfm
+  if !isBare {
+    options = .site
+    // Without a site there are no templates that could make them.
+    options.constructs.remove(.shortcodes)
+  }
+  let (rendered, diagnostics) = render(
+    source, body: 0..<bytes.count, options: options, hooks: isBare ? nil : ContentHooks())
+  if !isBare { console.report(diagnostics) }
   var buffer = ByteBuffer(capacity: rendered.html.count)
   rendered.write(to: &buffer) { slot, buffer in
     // Without a site around it a link to a Markdown file stays one.

@@ -7,8 +7,8 @@ package enum Sitegen {
 
   /// All commands in the order that `sitegen help` lists them.
   static let commands: [Command] = [
-    initCommand, newCommand, buildCommand, markdownCommand, templateCommand, stylesCommand,
-    cleanCommand, helpCommand,
+    initCommand, newCommand, buildCommand, checkCommand, markdownCommand, templateCommand,
+    stylesCommand, cleanCommand, helpCommand,
   ]
 
   /// Runs the program with the arguments behind its name.

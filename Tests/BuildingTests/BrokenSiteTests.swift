@@ -69,7 +69,7 @@ import Testing
     Fault(
       "Content/posts/a.md", "---\ntitle: A\nstyle: grit\n---\n",
       """
-      Content/posts/a.md:3:8: error: 'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid' or 'plain', not 'grit'
+      Content/posts/a.md:3:8: error: 'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped' or 'sidebar', not 'grit'
         3 | style: grit
           |        ^~~~ did you mean 'grid'?
 
@@ -209,6 +209,14 @@ import Testing
       Templates/plain/list.html:1:9: error: 'page' has no field 'titel'
         1 | {{ page.titel }}
           |         ^~~~~ did you mean 'title'?
+
+      """),
+    Fault(
+      "Templates/plain/list.html", "{{ 1 // 0 }}",
+      """
+      Templates/plain/list.html:1:4: error: '//' by zero
+        1 | {{ 1 // 0 }}
+          |    ^~~~~~
       Content/_index.md: note: while rendering '/' and 1 more page
 
       """),

@@ -31,6 +31,7 @@ final class TestSite {
     "404.html": "404",
     "robots.txt": "robots",
     "base.css": "",
+    "site.js": "",
     "plain/style.css": "",
   ]
 
@@ -77,13 +78,17 @@ final class TestSite {
       .replacingOccurrences(of: folder + "/", with: "")
   }
 
-  /// Every file of the output by its path, the stylesheet as `assets/site.css`.
+  /// Every file of the output by its path, the stylesheet as `assets/site.css`, the script as `assets/site.js`.
   func output(_ name: String = "Output") -> [String: String] {
     var tree: [String: String] = [:]
     guard let listing = try? FolderListing.of(folder + "/" + name) else { return [:] }
     for entry in listing.entries where entry.kind != .folder {
-      let isStylesheet = entry.path.hasPrefix("assets/site.") && entry.path.hasSuffix(".css")
-      tree[isStylesheet ? "assets/site.css" : entry.path] = read(name + "/" + entry.path) ?? "?"
+      var path = entry.path
+      for ending in ["css", "js"]
+      where path.hasPrefix("assets/site.") && path.hasSuffix(".\(ending)") {
+        path = "assets/site.\(ending)"
+      }
+      tree[path] = read(name + "/" + entry.path) ?? "?"
     }
     return tree
   }

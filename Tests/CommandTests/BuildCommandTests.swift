@@ -25,12 +25,12 @@ import Testing
         == .done(
           """
           Left out 2 posts: 1 draft, 1 dated 2027-01-05T09:00+01:00 (in 36 days).
-          Built 2 pages in 0.00 s (5 written, 0 unchanged).
+          Built 2 pages in 0.00 s (6 written, 0 unchanged).
 
           """))
     #expect(
       try place.run("build", "--now", Self.now, "--drafts", "--future", "--expired")
-        == .done("Built 4 pages in 0.00 s (2 written, 5 unchanged).\n"))
+        == .done("Built 4 pages in 0.00 s (2 written, 6 unchanged).\n"))
     #expect(
       try place.run("build", "--now", Self.now, "--quiet", "--drafts") == .done(""))
     #expect(
@@ -38,7 +38,7 @@ import Testing
         == .done(
           """
           Left out 2 posts: 1 draft, 1 dated 2027-01-05T09:00+01:00 (in 36 days).
-          Built 2 pages in 0.00 s (0 written, 5 unchanged, 1 removed).
+          Built 2 pages in 0.00 s (0 written, 6 unchanged, 1 removed).
 
           """))
   }
@@ -51,9 +51,10 @@ import Testing
         new       a/index.html
         new       index.html
         new       assets/site.HASH.css
+        new       assets/site.HASH.js
         new       404.html
         new       robots.txt
-        Built 2 pages in 0.00 s (5 written, 0 unchanged).
+        Built 2 pages in 0.00 s (6 written, 0 unchanged).
 
         """)
     try place.put("{{ kind }}!\n", at: "Templates/404.html")
@@ -66,7 +67,7 @@ import Testing
         changed   404.html
         removed   a/index.html
         Left out 1 post: 1 draft.
-        Built 2 pages in 0.00 s (2 written, 3 unchanged, 1 removed).
+        Built 2 pages in 0.00 s (2 written, 4 unchanged, 1 removed).
 
         """)
   }
@@ -100,7 +101,7 @@ import Testing
         == Outcome(
           status: 0,
           output: """
-            {"pages":3,"images":0,"written":6,"unchanged":0,"removed":0,"left_out":[{"file":"Content/c.md","reason":"draft"}],"errors":0,"warnings":1,"seconds":0.00}
+            {"pages":3,"images":0,"written":7,"unchanged":0,"removed":0,"left_out":[{"file":"Content/c.md","reason":"draft"}],"errors":0,"warnings":1,"seconds":0.00}
 
             """,
           errors: """
@@ -150,10 +151,10 @@ import Testing
       try place.run("build", "--output", "../elsewhere", in: "Content").status == 1)
     #expect(
       try place.run("build", "--output=public/deep", "--now", Self.now)
-        == .done("Built 2 pages in 0.00 s (5 written, 0 unchanged).\n"))
-    #expect(place.files("public/deep").count == 5)
+        == .done("Built 2 pages in 0.00 s (6 written, 0 unchanged).\n"))
+    #expect(place.files("public/deep").count == 6)
     #expect(place.files("Output") == [])
-    #expect(try place.run("clean", "--output", "public/deep") == .done("Removed 5 files.\n"))
+    #expect(try place.run("clean", "--output", "public/deep") == .done("Removed 6 files.\n"))
     #expect(place.files("public") == [])
   }
 
@@ -189,9 +190,12 @@ import Testing
 
   @Test func profile() throws {
     let place = try site()
+    try place.put("{% include 'part.html' %}{{ kind }}", at: "Templates/404.html")
+    try place.put("part", at: "Templates/part.html")
     let errors = try place.run("build", "--profile", "--quiet", "--now", Self.now).errors
+    let parts = errors.components(separatedBy: "\n\n")
     #expect(
-      errors.replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
+      (parts[0] + "\n").replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
         0.00 ms  settings
         0.00 ms  scan
         0.00 ms  load
@@ -203,6 +207,27 @@ import Testing
         0.00 ms  write
 
         """)
+    let lines = parts[1].split(separator: "\n").map { String($0) }
+    #expect(lines.first == "   renders  total ms    own ms  template")
+    #expect(
+      lines.dropFirst().map { $0.replacingOccurrences("[0-9]+[.][0-9]{2}", "0.00") }.sorted() == [
+        "         1      0.00      0.00  Templates/404.html",
+        "         1      0.00      0.00  Templates/part.html",
+        "         1      0.00      0.00  Templates/plain/detail.html",
+        "         1      0.00      0.00  Templates/plain/list.html",
+        "         1      0.00      0.00  Templates/robots.txt",
+      ])
+  }
+
+  @Test func spacesAroundTagsOfTheSitesOwnTemplates() throws {
+    let place = try site()
+    try place.put(
+      "title: T\ntemplates: {trim_blocks: true, lstrip_blocks: true}\n", at: "site.yaml")
+    try place.put("a\n  {% if true %}\nb\n  {% endif %}\nc\n", at: "Templates/404.html")
+    try place.put("  {% if true %}\nb{% endif %}\n", at: "Templates/robots.txt")
+    #expect(try place.run("build", "--now", Self.now).status == 0)
+    #expect(try place.text("Output/404.html") == "a\nb\nc\n")
+    #expect(try place.text("Output/robots.txt") == "b")
   }
 
   @Test func cleanRemovesOnlyWhatBuildsWrote() throws {
@@ -210,7 +235,7 @@ import Testing
     #expect(try place.run("build", "--now", Self.now).status == 0)
     try place.put("mine", at: "Output/mine.txt")
     try place.put("mine", at: "Output/a/mine.txt")
-    #expect(try place.run("clean") == .done("Removed 5 files.\n"))
+    #expect(try place.run("clean") == .done("Removed 6 files.\n"))
     #expect(place.files("Output") == ["a/mine.txt", "mine.txt"])
     #expect(place.files(".sitegen") == [])
     #expect(try place.run("clean") == .done("Removed 0 files.\n"))

@@ -14,10 +14,10 @@ import Testing
     #expect(place.files("my site") == Self.files)
     #expect(
       try place.run("build", "my site", "--strict", "--now", "2026-11-30")
-        == .done("Built 6 pages in 0.00 s (9 written, 0 unchanged).\n"))
+        == .done("Built 6 pages in 0.00 s (10 written, 0 unchanged).\n"))
     #expect(
       try place.run("build", "my site", "--strict", "--now", "2026-11-30")
-        == .done("Built 6 pages in 0.00 s (0 written, 9 unchanged).\n"))
+        == .done("Built 6 pages in 0.00 s (0 written, 10 unchanged).\n"))
     #expect(
       place.files("my site/Output").filter { !$0.hasPrefix("assets/") } == [
         "404.html", "about/index.html", "index.html", "posts/hello/index.html",
@@ -25,7 +25,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["no-space", "blurry", "flat-dark", "grid", "plain"])
+  @Test(arguments: [
+    "no-space", "blurry", "flat-dark", "grid", "plain", "grouped", "inset-grouped", "sidebar",
+  ])
   func everyStyleBuilds(_ style: String) throws {
     let place = try Workplace()
     #expect(
@@ -33,7 +35,7 @@ import Testing
         == .done("A new site is ready. 'sitegen build' builds it into Output/.\n"))
     #expect(
       try place.run("build", "--strict", "--now", "2026-11-30")
-        == .done("Built 6 pages in 0.00 s (9 written, 0 unchanged).\n"))
+        == .done("Built 6 pages in 0.00 s (10 written, 0 unchanged).\n"))
     #expect(try place.text("site.yaml").hasSuffix("style: \(style)\n"))
   }
 

@@ -80,6 +80,20 @@ import Testing
     #expect(try place.run("template", "a/t.html") == .done("part 2"))
   }
 
+  @Test func spacesAroundTags() throws {
+    let place = try Workplace()
+    try place.put("a\n  {% if true %}\n{% include 'part.html' %}\n  {% endif %}\nb\n", at: "t.html")
+    try place.put(" {% if true %}\nx{% endif %}\n", at: "part.html")
+    #expect(try place.run("template", "t.html") == .done("a\n  \n \nx\n\n  \nb\n"))
+    #expect(
+      try place.run("template", "t.html", "--trim-blocks") == .done("a\n   x  b\n"))
+    #expect(
+      try place.run("template", "t.html", "--lstrip-blocks") == .done("a\n\n\nx\n\n\nb\n"))
+    #expect(
+      try place.run("template", "t.html", "--trim-blocks", "--lstrip-blocks")
+        == .done("a\nxb\n"))
+  }
+
   @Test func unknownName() throws {
     let place = try Workplace()
     try place.put("a\n{{ nmae }}\n", at: "t.html")

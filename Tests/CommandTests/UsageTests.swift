@@ -9,6 +9,7 @@ import Testing
       init [DIR]       makes a new site that builds as it is
       new PATH         starts a post: 'sitegen new posts/hello.md', a draft with today's date
       build [DIR]      builds the site into Output/
+      check [DIR]      builds the site in memory and tells all that is wrong; writes nothing
       markdown [FILE]  prints the HTML of a Markdown file, or of standard input, without a page around it
       template FILE    prints what one template makes of some data
       styles           lists the card styles
@@ -57,7 +58,7 @@ import Testing
     (["biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
     (
       ["frobnicate"],
-      "sitegen: unknown command 'frobnicate'\n  there is init, new, build, markdown, template, styles, clean, help\n"
+      "sitegen: unknown command 'frobnicate'\n  'sitegen help' tells more\n"
     ),
     (["help", "biuld"], "sitegen: unknown command 'biuld'\n  did you mean 'build'?\n"),
     (["build", "--draft"], "sitegen: unknown option '--draft'\n  did you mean '--drafts'?\n"),
@@ -118,11 +119,14 @@ import Testing
       try Workplace().run("styles")
         == .done(
           """
-          no-space   full-bleed colour blocks with no gap, black type, an arrow at the right
-          blurry     frosted glass cards over a pink-to-purple gradient with two discs
-          flat-dark  dark cards with a red gradient badge, green pills and a map pin line
-          grid       two columns of photo cards, half colour half white, with a round photo
-          plain      rows with hairline separators
+          no-space       full-bleed colour blocks with no gap, black type, an arrow at the right
+          blurry         frosted glass cards over a pink-to-purple gradient with two discs
+          flat-dark      dark cards with a red gradient badge, green pills and a map pin line
+          grid           two columns of photo cards, half colour half white, with a round photo
+          plain          rows with hairline separators under a large title
+          grouped        rows in sections, with a header and a footer
+          inset-grouped  rows in sections, each in a rounded panel
+          sidebar        a list beside its detail on wide screens, a stack on narrow ones
 
           """))
   }

@@ -17,7 +17,7 @@ func rendered(
   return (page, diagnostics)
 }
 
-func html(_ text: String, options: MarkdownOptions = MarkdownOptions()) -> String {
+func html(_ text: String, options: MarkdownOptions = .withoutIDs) -> String {
   String(decoding: rendered(text, options: options).page.html, as: UTF8.self)
 }
 
@@ -30,5 +30,21 @@ extension RenderedMarkdown {
       buffer.append("[\(path)|\(suffix)]")
     }
     return buffer.string()
+  }
+}
+
+extension MarkdownOptions {
+  /// What a site has, but with headings as CommonMark writes them.
+  static var withoutIDs: MarkdownOptions {
+    var options = MarkdownOptions.site
+    options.constructs.subtract([.headingIDs, .headingAnchors])
+    return options
+  }
+
+  /// CommonMark and these constructs.
+  static func only(_ constructs: MarkdownConstructs) -> MarkdownOptions {
+    var options = MarkdownOptions.site
+    options.constructs = constructs
+    return options
   }
 }

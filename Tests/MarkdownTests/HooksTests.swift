@@ -25,9 +25,9 @@ private struct Shouting: MarkdownHooks {
     #expect(
       diagnostics.map { DiagnosticText().format($0) } == [
         """
-        post.md:6:1: warning: too loud
-          6 | y
-            | ^ whisper
+        post.md:4:7: warning: too loud
+          4 | ``` loud
+            |       ^~ whisper
 
         """
       ])

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func aTitleIsTheLevelOneHeadingThatOpensTheDocument() {
-    let setext = rendered("\n[a]: b\n\nTitle\n=====\n\nText").page
+    let setext = rendered("\n[a]: b\n\nTitle\n=====\n\nText", options: .withoutIDs).page
     #expect(setext.firstHeading?.opensDocument == true)
     #expect(setext.titleHeading == 0..<"<h1>Title</h1>\n".utf8.count)
     #expect(rendered("## Title").page.firstHeading?.opensDocument == true)

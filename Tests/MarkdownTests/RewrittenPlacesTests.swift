@@ -46,10 +46,10 @@ import Testing
 
   @Test func foreignSyntaxIsFoundInCells() {
     #expect(
-      messages("|a|\n|-|\n|{{< b >}}|\n") == [
+      messages("|a|\n|-|\n|{{% b %}}|\n") == [
         """
-        post.md:3:2: warning: '{{< b >}}' is a shortcode, not Markdown: it is shown as it is
-          3 | |{{< b >}}|
+        post.md:3:2: warning: '{{% b %}}' is a shortcode, not Markdown: it is shown as it is
+          3 | |{{% b %}}|
             |  ^~~~~~~~~ put it between backticks if it is meant to be read
 
         """

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func theTitleCanBeLeftOut() {
-    let page = rendered("# A [t](t.md)\n\n[x](a.md)").page
+    let page = rendered("# A [t](t.md)\n\n[x](a.md)", options: .withoutIDs).page
     #expect(
       page.filled() == "<h1>A <a href=\"[t.md|]\">t</a></h1>\n<p><a href=\"[a.md|]\">x</a></p>\n")
     #expect(page.filled(withoutTitle: true) == "<p><a href=\"[a.md|]\">x</a></p>\n")

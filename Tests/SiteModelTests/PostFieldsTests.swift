@@ -107,7 +107,8 @@ import Testing
     ("template: [a]", 11, "'template' must be a text, not a list", "", "^~~"),
     (
       "style: gird", 8,
-      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid' or 'plain', not 'gird'",
+      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped'"
+        + " or 'sidebar', not 'gird'",
       " did you mean 'grid'?", "^~~~"
     ),
     ("series: [a]", 9, "'series' must be a text, not a list", "", "^~~"),

@@ -20,6 +20,7 @@ import Testing
       taxonomies: [topics, tags]
       palette: {brand: "#010203", rose: pink}
       markdown: {html: false, smart_punctuation: true, tables: false, tag_filter: true}
+      templates: {trim_blocks: true, lstrip_blocks: true}
       menu:
         - {title: One, url: /one/}
         - {title: Two, url: https://example.com}
@@ -41,6 +42,8 @@ import Testing
     #expect(settings.palette.color("rose")?.rgb == 0xE385B4)
     #expect(!settings.markdown.allowsRawHTML)
     #expect(settings.markdown.smartPunctuation)
+    #expect(settings.templates.trimsBlocks)
+    #expect(settings.templates.stripsBlockIndent)
     #expect(
       settings.markdown.constructs
         == MarkdownConstructs.site.subtracting(.tables).union(.tagFilter))
@@ -60,6 +63,8 @@ import Testing
     #expect(settings.taxonomies.map(\.name) == ["tags", "categories"])
     #expect(settings.markdown.allowsRawHTML)
     #expect(!settings.markdown.smartPunctuation)
+    #expect(!settings.templates.trimsBlocks)
+    #expect(!settings.templates.stripsBlockIndent)
     #expect(settings.markdown.constructs == .site)
     #expect(readSettings("").0.title == "Untitled")
     #expect(readSettings("# nothing\n").0.title == "Untitled")
@@ -76,7 +81,8 @@ import Testing
     ),
     (
       "style: gird", 8,
-      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid' or 'plain', not 'gird'",
+      "'style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped'"
+        + " or 'sidebar', not 'gird'",
       " did you mean 'grid'?", "^~~~"
     ),
     ("size: many", 7, "'size' must be a whole number from 1 to 10000, not 'many'", "", "^~~~"),

@@ -131,6 +131,59 @@ import Testing
     #expect(buffer.string() == "before")
   }
 
+  @Test func timesOfTemplates() {
+    let templates = [
+      "main": "{% extends 'base' %}{% block b %}{% include 'part' %}{{ m.f() }}{% endblock %}",
+      "base": "{% import 'm' as m %}{% block b %}{% endblock %}", "part": "p",
+      "m": "{% macro f() %}f{% endmacro %}",
+    ]
+    // A clock that goes on by one each time it is asked.
+    let asked = Mutex(0)
+    let clock: @Sendable () -> Int = {
+      asked.withLock { asked in
+        asked += 1
+        return asked
+      }
+    }
+    func environment(_ clock: (@Sendable () -> Int)?) -> Environment {
+      Environment(
+        clock: clock,
+        loader: { name in templates[name].map { SourceText(path: "T/\(name)", text: $0) } })
+    }
+    let timed = environment(clock)
+    var buffer = ByteBuffer()
+    for _ in 0..<2 {
+      #expect(timed.load("main").template?.render(timed.globals(), into: &buffer).isEmpty == true)
+    }
+    #expect(buffer.string() == "pfpf")
+    #expect(
+      timed.times == [
+        TemplateTime(path: "T/main", renders: 2, total: 22, own: 10),
+        TemplateTime(path: "T/base", renders: 2, total: 18, own: 6),
+        TemplateTime(path: "T/m", renders: 2, total: 4, own: 4),
+        TemplateTime(path: "T/part", renders: 2, total: 2, own: 2),
+      ])
+    let untimed = environment(nil)
+    _ = untimed.load("main").template?.render(untimed.globals(), into: &buffer)
+    #expect(untimed.times.isEmpty)
+  }
+
+  @Test func spacesOfSomeTemplatesStay() {
+    var options = Environment.Options()
+    options.trimBlocks = true
+    options.stripsBlockIndent = true
+    let templates = [
+      "main": "  {% if true %}\na{% include 'kept' %}{% endif %}\n",
+      "kept": " {% if true %}\nb{% endif %}",
+    ]
+    let environment = Environment(
+      options: options, keepsSpaces: { $0 == "kept" },
+      loader: { name in templates[name].map { SourceText(path: name, text: $0) } })
+    var buffer = ByteBuffer()
+    _ = environment.load("main").template?.render(environment.globals(), into: &buffer)
+    #expect(buffer.string() == "a \nb")
+  }
+
   @Test func missingTemplate() {
     let environment = Environment(templateNames: { ["base.html"] }, loader: { _ in nil })
     let (template, diagnostics) = environment.load("bas.html")

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Writes Cases/cases.json: templates with the output that Jinja2 gives them.
 
-Needs Jinja2 3.1 (`pip install 'jinja2>=3.1,<3.2'`). Run it again after adding a case to the list below:
+Needs Jinja2 3.1 (`pip install 'jinja2>=3.1,<3.2'`). Run it again after adding a case to the files of Cases/:
 
     python3 make-cases.py
 """
 import json
 import pathlib
+import re
 
 import jinja2
 from markupsafe import Markup
@@ -45,6 +46,12 @@ def expected(templates, data, trim, lstrip):
     return environment.get_template("main").render(revive(data))
 
 
+def mentioned(data, templates):
+    """The data whose names stand in the templates."""
+    words = set(re.findall(r"\w+", " ".join(templates.values())))
+    return {name: value for name, value in data.items() if name in words}
+
+
 def main():
     here = pathlib.Path(__file__).parent
     namespace = {"case": case}
@@ -56,6 +63,7 @@ def main():
     items = []
     refused = []
     for name, templates, data, trim, lstrip in CASES:
+        data = mentioned(data, templates)
         try:
             text = expected(templates, data, trim, lstrip)
         except Exception as error:

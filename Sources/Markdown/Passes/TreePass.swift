@@ -4,16 +4,28 @@ struct TreePass {
   static let openTask = -1
   static let doneTask = -2
 
-  private let reading: Reading
-  private var meanings: [AtomMeaning]
+  let reading: Reading
+  var meanings: [AtomMeaning]
   private var strikes = Strikethrough()
   private var footnotes: Footnotes
   private var nextMark = 0
   private var quotations = (line: 0, count: 0)
   private var separators: [CMarkNode] = []
+  let constructs: MarkdownConstructs
+  var notes = NodeNotes()
+  private var spans = Spans()
+  var shortcodes: Shortcodes
+  /// Nodes that go, and quotations that become alerts, once nobody walks over the tree any more.
+  var gone: [CMarkNode] = []
+  /// The paragraph of nothing but shortcodes that the walk is in.
+  var bareParagraph: CMarkNode?
+  private var alerts: [(CMarkNode, AlertKind)] = []
+  var explicitIDs: [[UInt8]] = []
 
-  init(_ reading: Reading) {
+  init(_ reading: Reading, _ constructs: MarkdownConstructs) {
     self.reading = reading
+    self.constructs = constructs
+    shortcodes = Shortcodes(reading.shortcodes)
     meanings = reading.atoms.atoms.map {
       if case .link(let scheme) = $0.kind { .link(scheme: scheme) } else { .literal }
     }
@@ -21,34 +33,49 @@ struct TreePass {
   }
 
   /// Tags the tree's nodes and moves the footnotes to its end.
-  static func run(_ reading: Reading, on tree: borrowing CMarkTree) -> (
-    meanings: [AtomMeaning], footnotes: Footnotes
-  ) {
-    var pass = TreePass(reading)
+  static func run(
+    _ reading: Reading, _ constructs: MarkdownConstructs, on tree: borrowing CMarkTree
+  ) -> Beyond {
+    var pass = TreePass(reading, constructs)
     tree.walk { pass.visit($0, entering: $1) }
-    for separator in pass.separators { separator.unlink() }
+    for node in pass.separators + pass.gone { node.unlink() }
+    for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
     pass.footnotes.gather(in: tree)
-    return (pass.meanings, pass.footnotes)
+    pass.shortcodes.limitDepth(&pass.meanings)
+    for case .beginsSpan(let index) in pass.meanings {
+      if let id = reading.attributes[index].id { pass.explicitIDs.append(id) }
+    }
+    return Beyond(
+      reading: reading, meanings: pass.meanings, footnotes: pass.footnotes, notes: pass.notes,
+      explicitIDs: pass.explicitIDs, shortcodeProblems: pass.shortcodes.problems)
   }
 
   private mutating func visit(_ node: CMarkNode, entering: Bool) {
     switch node.type {
     case .text: if !reading.atoms.isEmpty { readAtoms(of: node) }
-    case .emphasis, .strong, .paragraph:
-      if entering { strikes.enter() } else { strikes.leave(&meanings) }
+    case .emphasis, .strong: visitParent(entering)
     case .link, .image:
-      if entering { strikes.enter() } else { strikes.leave(&meanings) }
+      visitParent(entering)
       if entering { node.changeTexts(reading.atoms.spelledOut) }
+    case .paragraph:
+      if entering, !reading.shortcodes.isEmpty { visitBareParagraph(node) }
+      visitParent(entering)
+      if !entering { visitPair(node) }
+    case .item:
+      if entering, let mark = mark(on: node.startLine),
+        case .definition = reading.marks[mark].kind
+      {
+        nextMark = mark &+ 1
+        visitDefinition(node)
+      }
     case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
     case .heading:
+      visitParent(entering)
       if entering {
-        strikes.enter()
         if let mark = mark(on: node.startLine), case .cell = reading.marks[mark].kind {
           node.tag = mark &+ 1
           nextMark = mark &+ 1
         }
-      } else {
-        strikes.leave(&meanings)
       }
     case .blockQuote: if entering { visitQuotation(node) }
     case .htmlBlock:
@@ -77,8 +104,20 @@ struct TreePass {
       node.tag = mark &+ 1
       nextMark = mark &+ 1
       footnotes.define(index, by: node)
+    } else if constructs.contains(.alerts), let kind = Alerts.kind(of: node) {
+      alerts.append((node, kind))
     }
     quotations.count &+= 1
+  }
+
+  private mutating func visitParent(_ entering: Bool) {
+    if entering {
+      strikes.enter()
+      spans.enter()
+    } else {
+      strikes.leave(&meanings)
+      spans.leave()
+    }
   }
 
   private mutating func readAtoms(of node: CMarkNode) {
@@ -92,23 +131,23 @@ struct TreePass {
       case .tilde(let length, let canOpen, let canClose):
         strikes.add(
           .init(atom: number, length: length, canOpen: canOpen, canClose: canClose))
+      case .emoji: meanings[number] = .emoji
+      case .math(let display, let content):
+        meanings[number] = .math(display: display, content: content)
+      case .filler: meanings[number] = .nothing
+      case .inlineAttributes(let index):
+        attachInline(reading.attributes[index], atom: number, of: node)
+      case .blockAttributes(let index, let ownLine):
+        attachBlock(reading.attributes[index], ownLine: ownLine, atom: number, of: node)
+      case .beginsSpan(let index): spans.begin(atom: number, attributes: index)
+      case .endsSpan: spans.end(atom: number, &meanings)
+      case .shortcode(let index):
+        let parent = bareParagraph == node.parent ? node.parent.parent : node.parent
+        shortcodes.add(index, atom: number, in: parent, &meanings)
       case .task(let isDone):
         node.parent.parent.tag = isDone ? Self.doneTask : Self.openTask
         meanings[number] = .nothing
       }
     }
   }
-}
-
-/// What an atom stands for, now that the whole document is known.
-enum AtomMeaning {
-  /// Its own text.
-  case literal
-  /// Nothing: it has done its work.
-  case nothing
-  case link(scheme: StaticString)
-  /// The mark of a footnote: its number, and how often it was referred to before, counted from 1.
-  case note(number: Int, occurrence: Int)
-  case beginsDeletion
-  case endsDeletion
 }

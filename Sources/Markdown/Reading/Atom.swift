@@ -15,11 +15,28 @@ struct Atom {
     case task(isDone: Bool)
     /// One or two tildes that may begin or end something struck through.
     case tilde(length: Int, canOpen: Bool, canClose: Bool)
+    /// `:name:` of a name that GitHub knows.
+    case emoji
+    /// `{…}` right behind an inline: which of `InlineScanner.attributes`.
+    case inlineAttributes(Int)
+    /// `{…}` at the end of a block's text; `ownLine` when nothing else stands on its line.
+    case blockAttributes(Int, ownLine: Bool)
+    /// The `[` of `[text]{…}`, and the `]{…}`.
+    case beginsSpan(Int)
+    case endsSpan
+    /// A shortcode's tag: which of `InlineScanner.shortcodes`.
+    case shortcode(Int)
+    /// A formula, of which `content` is within its text; `display` when it stands between `$$` or `\\[`.
+    case math(display: Bool, content: Range<Int>)
+    /// What another atom took from a later line.
+    case filler
   }
 
   let kind: Kind
   /// As it was written: a range of `AtomTable.texts`.
   let text: Range<Int>
+  /// Where it stands in the document; for what stands in a table, where its cell begins.
+  var place = 0..<0
 
   static let start: UInt8 = 0x01
   static let end: UInt8 = 0x02
@@ -29,7 +46,7 @@ struct Atom {
 
 /// All atoms of a document, by their number.
 struct AtomTable {
-  private(set) var atoms: [Atom] = []
+  var atoms: [Atom] = []
   private(set) var texts: [UInt8] = []
 
   var isEmpty: Bool { atoms.isEmpty }

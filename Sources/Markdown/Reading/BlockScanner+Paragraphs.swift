@@ -6,7 +6,7 @@ extension BlockScanner {
     {
       content = takeTask(content)
     }
-    markChild()
+    markChild(.paragraph(lines: 1))
     leaf = .paragraph
     isNoTable = false
     paragraph.append(
@@ -35,6 +35,24 @@ extension BlockScanner {
     paragraph.append(
       ParagraphLine(
         number: number, start: lineStart, content: line.firstNonspace..<line.end, isLazy: isLazy))
+    if !isLazy { markChild(.paragraph(lines: paragraph.count)) }
+  }
+
+  /// Whether a line begins with the `>}}` of a shortcode that the open paragraph has begun: no quotation begins there.
+  func endsShortcode(_ line: LineReader) -> Bool {
+    guard constructs.contains(.shortcodes),
+      text[line.firstNonspace..<line.end].starts(with: ">}}".utf8), let first = paragraph.first,
+      let last = paragraph.last
+    else { return false }
+    // Far more lines than any shortcode has are not looked at.
+    let start = max(first.content.lowerBound, last.content.upperBound &- 4096)
+    var index = last.content.upperBound &- 3
+    while index >= start {
+      if text[index...].starts(with: "{{<".utf8) { return true }
+      if text[index...].starts(with: ">}}".utf8) { return false }
+      index &-= 1
+    }
+    return false
   }
 
   /// Ends the innermost block; a paragraph's inlines are looked through.
@@ -79,6 +97,10 @@ extension BlockScanner {
   }
 
   private mutating func replace(_ found: InlineScanner.Found, shift: Int, onLine line: Int) {
+    if let atom = found.atom {
+      inlines.atoms.atoms[atom].place =
+        found.range.lowerBound &+ shift..<found.range.upperBound &+ shift
+    }
     rewriting.replace(
       found.range.lowerBound &+ shift..<found.range.upperBound &+ shift, onLine: line,
       with: inlines.names[found.written])

@@ -24,6 +24,7 @@ extension BlockScanner {
     }
     paragraph.removeLast()
     closeLeaf()
+    markChild()
     table = OpenTable(index: tables.count, columns: cells.count)
     tables.append(TableShape(alignments: alignments))
     write(cells, at: header)
@@ -77,6 +78,7 @@ extension BlockScanner {
       inlines.scan(content, isParagraph: false)
       var copied = 0
       for found in inlines.found {
+        if let atom = found.atom { inlines.atoms.atoms[atom].place = cell }
         written.append(contentsOf: content[copied..<found.range.lowerBound])
         written.append(contentsOf: inlines.names[found.written])
         copied = found.range.upperBound

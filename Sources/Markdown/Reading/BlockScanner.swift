@@ -25,13 +25,27 @@ struct BlockScanner {
       case note(Int)
       /// A list item whose content begins so many columns in.
       case item(width: Int)
+      /// The same of a definition, which is written as a list item.
+      case definition(width: Int)
     }
     let kind: Kind
     var hasChild = false
+    var lastChild = LastChild.other
 
     var isItem: Bool {
-      if case .item = kind { true } else { false }
+      switch kind {
+      case .item, .definition: true
+      case .quotation, .note: false
+      }
     }
+  }
+
+  /// What stands last in a container: only below some blocks a definition may begin.
+  enum LastChild {
+    /// A paragraph of so many lines.
+    case paragraph(lines: Int)
+    case definition
+    case other
   }
 
   /// A line of the paragraph that is open.
@@ -49,11 +63,15 @@ struct BlockScanner {
   var rewriting = Rewriting()
   var inlines: InlineScanner
   var containers: [Container] = []
+  /// What stands last in the document itself.
+  var lastChild = LastChild.other
   var leaf = Leaf.none
   var paragraph: [ParagraphLine] = []
   /// The paragraph has had a row of dashes that did not fit: it becomes no table (cmark-gfm tries once).
   var isNoTable = false
   var table = OpenTable()
+  /// Where the last line of `$$` begins, 0 for none; nil before it was looked for.
+  var lastFormulaFence: Int?
   var notes: [NoteDefinition] = []
   /// In the order in which they ended: of two with one label the one that ended first counts.
   private(set) var closedNotes: [Int] = []
@@ -67,17 +85,21 @@ struct BlockScanner {
   var prefix: [UInt8] = []
   var quotationsOpened = 0
   /// How many of the open containers go on in it.
-  private var matched = 0
+  private(set) var matched = 0
   /// Whether those that do not go on are closed, and what the outermost of them was.
-  private var hasClosed = false
+  private(set) var hasClosed = false
   private var closedSibling: Container.Kind?
+  var definitionsOpened = 0
   var notesOpened: [(index: Int, quotationsBefore: Int)] = []
 
-  init(_ text: UnsafeRawBufferPointer, hints: Hints, constructs: MarkdownConstructs) {
+  init(
+    _ text: UnsafeRawBufferPointer, hints: Hints, constructs: MarkdownConstructs,
+    hooks: (any MarkdownHooks)? = nil
+  ) {
     self.text = text
     self.hints = hints
     self.constructs = constructs
-    inlines = InlineScanner(constructs: constructs)
+    inlines = InlineScanner(constructs: constructs, hooks: hooks)
   }
 
   mutating func scan() {
@@ -129,7 +151,7 @@ struct BlockScanner {
         line.advance(columns: line.indent &+ 1)
         line.skipOptionalSpace()
         writePrefix("> ")
-      case .item(let width):
+      case .item(let width), .definition(let width):
         if line.indent >= width {
           line.advance(columns: width)
           writePrefix(spaces: width)
@@ -171,6 +193,9 @@ struct BlockScanner {
   private mutating func takeCode(_ line: LineReader) -> Bool {
     switch leaf {
     case .indentedCode: return true
+    case .fence(UInt8(ascii: "$"), _):
+      if isFormulaFence(line) { closeFormula(line) }
+      return true
     case .fence(let marker, let length):
       if line.indent < 4, line.first == marker,
         CodeFence.closes(text, line.firstNonspace..<line.end, marker: marker, length: length)
@@ -202,6 +227,7 @@ struct BlockScanner {
         return
       }
       if first == UInt8(ascii: ">") {
+        if leaf == .paragraph, endsShortcode(line) { break }
         if containers.count >= Self.deepest {
           return takeText(line, literally: 0)
         }
@@ -217,6 +243,9 @@ struct BlockScanner {
         markChild()
         leaf = .fence(marker: fence.marker, length: fence.length)
         return
+      } else if first == UInt8(ascii: "$"), opensFormula(line) {
+        closeUnmatched()
+        return openFormula(line)
       } else if first == UInt8(ascii: "<"),
         let kind = HTMLBlockKind(
           text, line.firstNonspace..<line.end, canBeAnyTag: !isParagraph && !mayBeLazy)
@@ -227,6 +256,7 @@ struct BlockScanner {
         return
       } else if isParagraph, SetextUnderline.matches(text, line.firstNonspace..<line.end) {
         closeLeaf()
+        markChild()
         return
       } else if ThematicBreak.matches(text, line.firstNonspace..<line.end) {
         closeUnmatched()
@@ -238,9 +268,12 @@ struct BlockScanner {
         closeUnmatched()
         switch closedSibling {
         case .note, .quotation: separate()
-        case .item, nil: break
+        case .item, .definition, nil: break
         }
         openNote(note, &line)
+      } else if let content = definition(line, isParagraph: isParagraph) {
+        closeUnmatched()
+        openDefinition(&line, content: content)
       } else if let marker = ListMarker(
         text, line.firstNonspace..<line.end, interrupting: isParagraph)
       {
@@ -248,6 +281,8 @@ struct BlockScanner {
           return takeText(line, literally: marker.length &- 1)
         }
         closeUnmatched()
+        // A list that follows a definition is none of its items.
+        if case .definition = closedSibling { separate() }
         openItem(marker, &line)
       } else {
         if isParagraph, constructs.contains(.tables), openTable(line) { return }
@@ -333,14 +368,21 @@ struct BlockScanner {
     for container in containers.prefix(count) {
       switch container.kind {
       case .quotation, .note: prefix.append(contentsOf: "> ".utf8)
-      case .item(let width): prefix.append(contentsOf: repeatElement(0x20, count: width))
+      case .item(let width), .definition(let width):
+        prefix.append(contentsOf: repeatElement(0x20, count: width))
       }
     }
     return prefix
   }
 
-  mutating func markChild() {
-    if !containers.isEmpty { containers[containers.count &- 1].hasChild = true }
+  /// Says that the innermost container has another child.
+  mutating func markChild(_ child: LastChild = .other) {
+    if containers.isEmpty {
+      lastChild = child
+    } else {
+      containers[containers.count &- 1].hasChild = true
+      containers[containers.count &- 1].lastChild = child
+    }
   }
 
   /// Keeps a quotation apart from the one before it.
@@ -381,6 +423,8 @@ struct BlockScanner {
         .note(index: note.index, quotationsBefore: note.quotationsBefore), atLineOfEdit: 0)
     }
     notesOpened.removeAll(keepingCapacity: true)
+    for _ in 0..<definitionsOpened { rewriting.mark(.definition, atLineOfEdit: 0) }
+    definitionsOpened = 0
   }
 }
 

@@ -7,8 +7,9 @@ import Glibc
 struct Hints {
   /// Offsets of what may be a mark of an inline construct, ascending.
   private(set) var inlines: [Int] = []
-  /// Whether there may be blocks: tables, footnotes, tasks.
+  /// Whether there may be blocks: tables, footnotes, tasks, definitions, formulas.
   private(set) var hasBlocks = false
+  private(set) var hasAlerts = false
   /// Whether there may be mail addresses.
   let hasMail: Bool
 
@@ -34,13 +35,25 @@ struct Hints {
       body.forEach(UInt8(ascii: "|")) { if !hasBlocks { hasBlocks = endsDashRow(body, $0) } }
     }
     lookedAt = 0
-    if constructs.contains(.autolinks) || constructs.contains(.tables) {
+    if !constructs.isDisjoint(with: [.autolinks, .tables, .emoji, .definitionLists]) {
       body.forEach(UInt8(ascii: ":")) { findColon(body, $0, constructs) }
     }
     if constructs.contains(.autolinks) {
       body.forEach(UInt8(ascii: "w")) { if isWWW(body, $0) { inlines.append($0) } }
     }
-    if constructs.contains(.footnotes) || constructs.contains(.taskLists) {
+    if !constructs.isDisjoint(with: [.attributes, .shortcodes]) {
+      body.forEach(UInt8(ascii: "{")) { if mayOpenBraces(body, $0) { inlines.append($0) } }
+    }
+    if constructs.contains(.math) {
+      body.forEach(UInt8(ascii: "$")) { place in
+        inlines.append(place)
+        if place > 0, body[place &- 1] == UInt8(ascii: "$") { hasBlocks = true }
+      }
+      body.forEach(UInt8(ascii: "\\")) { place in
+        if place &+ 1 < body.count, "([".utf8.contains(body[place &+ 1]) { inlines.append(place) }
+      }
+    }
+    if !constructs.isDisjoint(with: [.footnotes, .taskLists, .alerts]) {
       body.forEach(UInt8(ascii: "[")) { findBracket(body, $0, constructs) }
     }
     if mayBeSlow { findSlow(body) }
@@ -102,8 +115,32 @@ struct Hints {
         inlines.append(place)
       }
     default:
-      if !hasBlocks, constructs.contains(.tables) { hasBlocks = endsDashRow(body, place) }
+      if constructs.contains(.emoji), isEmoji(body, place) { inlines.append(place) }
+      if hasBlocks { return }
+      if constructs.contains(.definitionLists), isSpaceOrTab(body[place &+ 1]),
+        place > 0, isSpace(body[place &- 1]) || body[place &- 1] == UInt8(ascii: ">")
+      {
+        hasBlocks = true
+      } else if constructs.contains(.tables) {
+        hasBlocks = endsDashRow(body, place)
+      }
     }
+  }
+
+  /// Whether the colon is followed by what may be the name of an emoji and another colon.
+  private func isEmoji(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    var end = place &+ 1
+    let limit = min(body.count, end &+ Emoji.longestName)
+    while end < limit, EmojiName.mayBegin(body[end]) { end &+= 1 }
+    return end > place &+ 1 && end < body.count && body[end] == UInt8(ascii: ":")
+  }
+
+  /// Whether a brace may open attributes or a shortcode.
+  private func mayOpenBraces(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    guard place &+ 1 < body.count else { return false }
+    let next = body[place &+ 1]
+    return next == UInt8(ascii: "#") || next == UInt8(ascii: ".") || isLetter(next)
+      || isSpace(next) || next == UInt8(ascii: "{")
   }
 
   private mutating func findBracket(
@@ -111,6 +148,7 @@ struct Hints {
   ) {
     guard place &+ 1 < body.count else { return }
     switch body[place &+ 1] {
+    case UInt8(ascii: "!"): if constructs.contains(.alerts) { hasAlerts = true }
     case UInt8(ascii: "^"):
       if constructs.contains(.footnotes) {
         inlines.append(place)

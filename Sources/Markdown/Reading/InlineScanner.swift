@@ -9,8 +9,8 @@ struct InlineScanner {
   struct Found {
     let range: Range<Int>
     let written: Range<Int>
-    /// Whether it is an atom, and not an escape of what stands there.
-    let isAtom: Bool
+    /// The atom that stands there, none for an escape.
+    var atom: Int?
   }
 
   struct Bracket {
@@ -20,9 +20,14 @@ struct InlineScanner {
 
   let constructs: MarkdownConstructs
   var atoms = AtomTable()
+  var attributes: [Attributes] = []
+  var shortcodes: [ShortcodeReading] = []
   /// What the last scan found, by ascending place; `written` are ranges of `names`.
-  private(set) var found: [Found] = []
-  private(set) var names: [UInt8] = []
+  var found: [Found] = []
+  var names: [UInt8] = []
+
+  /// The beginnings of spans, found only at their ends.
+  var spanStarts: [Found] = []
 
   var brackets: [Bracket] = []
   private var openImages = 0
@@ -36,9 +41,17 @@ struct InlineScanner {
   /// libcmark knows no longer label.
   private static let longestNoteReference = 1003
 
-  init(constructs: MarkdownConstructs) { self.constructs = constructs }
+  private let hooks: (any MarkdownHooks)?
+  /// The formulas of the block, the next one last.
+  private var formulas: [MarkdownFormula] = []
 
-  private func next(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt8 {
+  init(constructs: MarkdownConstructs, hooks: (any MarkdownHooks)? = nil) {
+    self.hooks = hooks
+    // Only a hook knows what a formula is.
+    self.constructs = hooks == nil ? constructs.subtracting(.math) : constructs
+  }
+
+  func next(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt8 {
     index &+ 1 < text.count ? text[index &+ 1] : 0
   }
 
@@ -47,6 +60,7 @@ struct InlineScanner {
   /// - Parameter isParagraph: whether the text may begin with reference definitions.
   mutating func scan(_ text: UnsafeRawBufferPointer, isParagraph: Bool) {
     found.removeAll(keepingCapacity: true)
+    spanStarts.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     openImages = 0
@@ -55,7 +69,18 @@ struct InlineScanner {
     html = InlineHTML()
     var index = isParagraph ? ReferenceDefinition.end(ofAll: text) : 0
     let start = index
+    formulas = constructs.contains(.math) ? hooks?.formulas(in: text).reversed() ?? [] : []
     while index < text.count {
+      if let formula = formulas.last, index >= formula.range.lowerBound {
+        formulas.removeLast()
+        // What stands in code or an address is no formula, whatever the hook says.
+        if index == formula.range.lowerBound, formula.range.upperBound <= text.count {
+          addOverLines(
+            .math(display: formula.isDisplay, content: formula.contentInRange), text, formula.range)
+          index = formula.range.upperBound
+        }
+        continue
+      }
       switch text[index] {
       case UInt8(ascii: "\\"): index &+= isPunctuation(next(text, index)) ? 2 : 1
       case UInt8(ascii: "`"): index = codeSpans.end(in: text, at: index)
@@ -65,11 +90,14 @@ struct InlineScanner {
         brackets.append(Bracket(offset: index, isImage: false))
         index &+= 1
       case UInt8(ascii: "]"): index = closeBracket(text, index)
-      case UInt8(ascii: ":"), UInt8(ascii: "w"): index = bareLink(text, index)
+      case UInt8(ascii: ":"): index = emoji(text, index) ?? bareLink(text, index)
+      case UInt8(ascii: "w"): index = bareLink(text, index)
+      case UInt8(ascii: "{"): index = braces(text, index)
       case UInt8(ascii: "~"): index = tildes(text, index)
       default: index &+= 1
       }
     }
+    placeSpanStarts()
     // What is no definition must not become one when its address is written as an atom.
     if isParagraph, let address = ReferenceDefinition.possibleAddress(in: text, at: start),
       found.contains(where: { address.contains($0.range.lowerBound) })
@@ -89,14 +117,14 @@ struct InlineScanner {
     let number = atoms.append(kind, text[range])
     let start = names.count
     AtomTable.write(number, left: left, right: right, to: &names)
-    found.append(Found(range: range, written: start..<names.count, isAtom: true))
+    found.append(Found(range: range, written: start..<names.count, atom: number))
   }
 
   /// Takes back what was found from `offset` on.
   mutating func forget(from offset: Int) {
     while let last = found.last, last.range.lowerBound >= offset {
       found.removeLast()
-      if last.isAtom { atoms.removeLast() }
+      if let atom = last.atom, atom &+ 1 == atoms.atoms.count { atoms.removeLast() }
     }
   }
 
@@ -104,7 +132,7 @@ struct InlineScanner {
   private mutating func escape(_ offset: Int) {
     let start = names.count
     names.append(UInt8(ascii: "\\"))
-    found.append(Found(range: offset..<offset, written: start..<names.count, isAtom: false))
+    found.append(Found(range: offset..<offset, written: start..<names.count))
   }
 
   private mutating func skipTag(_ text: UnsafeRawBufferPointer, _ index: Int) -> Int {
@@ -143,6 +171,7 @@ struct InlineScanner {
       if !bracket.isImage { inactive = brackets.count }
       return end
     }
+    if let end = span(text, bracket, index) { return end }
     if constructs.contains(.footnotes), !bracket.isImage {
       noteReference(text, bracket.offset..<index &+ 1)
     }

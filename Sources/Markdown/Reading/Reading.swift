@@ -26,6 +26,8 @@ struct Reading {
   private(set) var atoms = AtomTable()
   private(set) var tables: [TableShape] = []
   private(set) var notes: [NoteDefinition] = []
+  private(set) var attributes: [Attributes] = []
+  private(set) var shortcodes: [ShortcodeReading] = []
   /// Numbers of `notes` in the order in which they ended.
   private(set) var closedNotes: [Int] = []
 
@@ -33,25 +35,31 @@ struct Reading {
   let hasMail: Bool
 
   /// Whether a pass over the tree has anything to do.
-  var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty }
+  var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts }
+  private let mayHaveAlerts: Bool
 
-  init(_ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs) {
+  init(
+    _ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs,
+    hooks: (any MarkdownHooks)? = nil
+  ) {
     let hints = Hints(body, constructs)
+    mayHaveAlerts = hints.hasAlerts
     hasMail = hints.hasMail
     if hints.isEmpty { return }
     if hasByte(Atom.start, body) || hasByte(Atom.end, body) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
-      clean.withUnsafeBytes { read($0, hints, constructs) }
+      clean.withUnsafeBytes { read($0, hints, constructs, hooks) }
       if rewritten == nil { rewritten = clean }
     } else {
-      read(body, hints, constructs)
+      read(body, hints, constructs, hooks)
     }
   }
 
   private mutating func read(
-    _ text: UnsafeRawBufferPointer, _ hints: Hints, _ constructs: MarkdownConstructs
+    _ text: UnsafeRawBufferPointer, _ hints: Hints, _ constructs: MarkdownConstructs,
+    _ hooks: (any MarkdownHooks)?
   ) {
-    var scanner = BlockScanner(text, hints: hints, constructs: constructs)
+    var scanner = BlockScanner(text, hints: hints, constructs: constructs, hooks: hooks)
     scanner.scan()
     guard !scanner.rewriting.isEmpty else { return }
     let result = scanner.rewriting.apply(to: text)
@@ -61,6 +69,8 @@ struct Reading {
     atoms = scanner.inlines.atoms
     tables = scanner.tables
     notes = scanner.notes
+    attributes = scanner.inlines.attributes
+    shortcodes = scanner.inlines.shortcodes
     closedNotes = scanner.closedNotes
   }
 }

@@ -93,6 +93,8 @@ struct LineMark {
     /// A quotation that is the definition of a footnote: which one, and how many quotations begin
     /// before it on the same line.
     case note(index: Int, quotationsBefore: Int)
+    /// A list item that is a definition.
+    case definition
     /// A comment that keeps apart what stands above and below it.
     case separator
   }

@@ -96,16 +96,15 @@ extension Compiler {
           keyword.name.range))
     }
     if word.text == "changed" {
-      return LoopChangedNode(nodes.positional, slots, level: level, site: site)
+      return LoopChangedNode(nodes, slots, level: level, site: site)
     }
-    guard !nodes.positional.isEmpty else {
+    guard !nodes.isFixed || !nodes.positional.isEmpty else {
       diagnostics.append(
         NameMessages.badCall(
-          CallError("'loop.cycle' takes at least 1 argument"), in: source,
-          word.range))
+          CallMessages.nothingToCycle("loop.cycle"), in: source, word.range))
       return ConstantNode(.none, site: site)
     }
-    return LoopCycleNode(nodes.positional, slots, level: level, site: site)
+    return LoopCycleNode(nodes, slots, level: level, site: site)
   }
 
   // MARK: Checks

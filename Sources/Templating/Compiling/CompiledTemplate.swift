@@ -6,6 +6,8 @@ final class CompiledTemplate: Sendable {
   let name: String
   let number: Int
   let text: TemplateText
+  /// What it was compiled from, for checks.
+  let statements: [StatementSyntax]
   let body: Body
   let slotCount: Int
   /// What fills its blocks, by the number of the name; lists, since those of templates it extends are added.
@@ -17,12 +19,14 @@ final class CompiledTemplate: Sendable {
   let outline: TemplateOutline
 
   init(
-    name: String, number: Int, text: TemplateText, body: Body, slotCount: Int,
+    name: String, number: Int, text: TemplateText, statements: [StatementSyntax], body: Body,
+    slotCount: Int,
     blocks: [Int: [BlockNode]], exports: [(name: String, symbol: Int)], outline: TemplateOutline
   ) {
     self.name = name
     self.number = number
     self.text = text
+    self.statements = statements
     self.body = body
     self.slotCount = slotCount
     self.blocks = blocks
@@ -70,6 +74,8 @@ struct TemplateOutline: Sendable {
   var assignedNames: Set<String> = []
   /// Names asked for with `is defined` or `default`.
   var guardedNames: Set<String> = []
+  /// What the template does with each of the environment's `inputs`.
+  var inputUses: [String: InputUse] = [:]
 }
 
 /// What a macro may be given.

@@ -51,12 +51,14 @@ struct Compiler {
 
   static func compile(
     name: String, number: Int, _ statements: [StatementSyntax], _ text: TemplateText,
-    library: Library, globalNames: Set<String>, stackBudget: Int, names: inout NameTable
+    library: Library, globalNames: Set<String>, inputs: [String] = [], stackBudget: Int,
+    names: inout NameTable
   ) -> (template: CompiledTemplate, diagnostics: [Diagnostic]) {
     var compiler = Compiler(
       text: text, stack: StackGuard(budget: stackBudget), library: library,
       globalNames: globalNames, names: names)
     names = NameTable()
+    if !inputs.isEmpty { compiler.outline.inputUses = InputUses.find(inputs, in: statements) }
     let template = compiler.compileTemplate(name: name, number: number, statements)
     names = compiler.names
     return (template, compiler.diagnostics)
@@ -80,8 +82,8 @@ struct Compiler {
     checkCalls(assigned: assigned)
     let slotCount = functions[0].slotCount
     return CompiledTemplate(
-      name: name, number: number, text: text, body: body, slotCount: slotCount, blocks: blocks,
-      exports: exports, outline: outline)
+      name: name, number: number, text: text, statements: statements, body: body,
+      slotCount: slotCount, blocks: blocks, exports: exports, outline: outline)
   }
 
   private static func importedNames(_ statements: [StatementSyntax]) -> Set<String> {

@@ -76,7 +76,9 @@ extension Compiler {
     let first = compile(first)
     var steps: [(comparison: ComparisonOperator, operand: any ExpressionNode)] = []
     for (comparison, operand) in rest { steps.append((comparison, compile(operand))) }
-    return ComparisonNode(first, steps, site: site)
+    return steps.count == 1
+      ? SingleComparisonNode(steps[0].comparison, first, steps[0].operand, site: site)
+      : ComparisonNode(first, steps, site: site)
   }
 
   private mutating func compileConditional(
@@ -245,7 +247,8 @@ extension Compiler {
       !routine.parameters.contains { $0.name == keyword.name }
     }
     return FilterNode(
-      routine, values, rest: Array(positional.dropFirst(routine.parameters.count)),
+      routine, input, Array(values.dropFirst()),
+      rest: Array(positional.dropFirst(routine.parameters.count)),
       keywords: others, site: site)
   }
 

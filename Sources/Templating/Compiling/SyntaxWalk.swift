@@ -26,13 +26,21 @@ enum SyntaxWalk {
   /// Whether templates or blocks elsewhere may ask for a variable of the statements' scope.
   static func passesVariables(_ statements: [StatementSyntax]) -> Bool {
     statements.contains { statement in
-      switch statement.kind {
-      case .include(_, _, let withContext), .importModule(_, _, let withContext),
-        .importNames(_, _, let withContext):
-        withContext
-      case .block(let block): block.isScoped
-      default: bodies(of: statement).contains { passesVariables($0) }
-      }
+      // A block sees nothing of what is around it, unless it is scoped.
+      if case .block = statement.kind { return passesVariables(statement) }
+      return passesVariables(statement)
+        || bodies(of: statement).contains { passesVariables($0) }
+    }
+  }
+
+  /// Whether a statement itself shows the variables around it to a template or block elsewhere.
+  static func passesVariables(_ statement: StatementSyntax) -> Bool {
+    switch statement.kind {
+    case .include(_, _, let withContext), .importModule(_, _, let withContext),
+      .importNames(_, _, let withContext):
+      withContext
+    case .block(let block): block.isScoped
+    default: false
     }
   }
 
@@ -53,7 +61,7 @@ enum SyntaxWalk {
     }
   }
 
-  private static func expressions(of statement: StatementSyntax) -> [ExpressionSyntax] {
+  static func expressions(of statement: StatementSyntax) -> [ExpressionSyntax] {
     switch statement.kind {
     case .output(let value), .extends(let value), .include(let value, _, _), .evaluate(let value),
       .setBlock(_, let value, _), .filterBlock(let value, _), .importModule(let value, _, _),
@@ -86,7 +94,7 @@ enum SyntaxWalk {
     return false
   }
 
-  private static func children(of expression: ExpressionSyntax) -> [ExpressionSyntax] {
+  static func children(of expression: ExpressionSyntax) -> [ExpressionSyntax] {
     switch expression.kind {
     case .constant, .name, .captured: []
     case .list(let elements), .tuple(let elements), .concatenation(let elements): elements

@@ -1,22 +1,22 @@
 extension Routine.Arguments {
   /// The argument as text; anything else is printed.
-  func text(_ index: Int) throws(CallError) -> String { try values[index].printed() }
+  func text(_ index: Int) throws(CallError) -> String { try self[index].printed() }
 
   /// The argument as text, nil for none.
   func optionalText(_ index: Int) throws(CallError) -> String? {
-    if case .none = values[index] { return nil }
-    return try values[index].printed()
+    if case .none = self[index] { return nil }
+    return try self[index].printed()
   }
 
   /// The argument as a whole number.
   func integer(_ index: Int, _ routine: String, _ parameter: String) throws(CallError) -> Int {
-    guard let number = Number(values[index]), case .int(let whole) = number else {
-      throw CallMessages.badArgument(routine, parameter, "a whole number", values[index])
+    guard let number = Number(self[index]), case .int(let whole) = number else {
+      throw CallMessages.badArgument(routine, parameter, "a whole number", self[index])
     }
     return whole
   }
 
-  func flag(_ index: Int) throws(CallError) -> Bool { try values[index].isTrue() }
+  func flag(_ index: Int) throws(CallError) -> Bool { try self[index].isTrue() }
 }
 
 extension Value {

@@ -62,7 +62,7 @@ enum BuiltInFunctions {
   }
 
   private static let cycler = Routine([], takesRest: true) { arguments, _ throws(CallError) in
-    guard !arguments.rest.isEmpty else { throw CallError("'cycler' takes at least 1 argument") }
+    guard !arguments.rest.isEmpty else { throw CallMessages.nothingToCycle("cycler") }
     return .function(Cycler(arguments.rest))
   }
 

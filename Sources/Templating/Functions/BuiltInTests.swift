@@ -67,12 +67,21 @@ enum BuiltInTests {
     }
   }
 
-  /// Python's `is`: none and booleans are one of a kind, objects are themselves; other values are never the same.
+  /// Python's `is`: none and booleans are one of a kind, objects are themselves, lists and maps those that
+  /// were not made anew, and equal texts and whole numbers are the same.
   private static func isSame(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
     case (.none, .none): true
     case (.bool(let left), .bool(let right)): left == right
     case (.int(let left), .int(let right)): left == right
+    case (.string(let left), .string(let right)), (.markup(let left), .markup(let right)):
+      left.hasSameScalars(as: right)
+    case (.list(let left), .list(let right)):
+      left.count == right.count && !left.isEmpty
+        && left.withUnsafeBufferPointer { first in
+          right.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
+        }
+    case (.map(let left), .map(let right)): left.isSame(as: right)
     case (.object(let left), .object(let right)): left === right
     case (.function(let left), .function(let right)): left === right
     case (.namespace(let left), .namespace(let right)): left === right

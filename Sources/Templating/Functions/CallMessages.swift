@@ -21,6 +21,10 @@ enum CallMessages {
       "'\(name)' has no argument '\(keyword)'", hint: near.map { "did you mean '\($0)'?" })
   }
 
+  static func nothingToCycle(_ name: String) -> CallError {
+    CallError("'\(name)' takes at least 1 argument")
+  }
+
   static func badArgument(_ name: String, _ parameter: String, _ wanted: String, _ value: Value)
     -> CallError
   {

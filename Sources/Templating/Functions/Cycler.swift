@@ -11,6 +11,8 @@ final class Cycler: Callable {
   }
 
   var name: String { "cycler" }
+  /// The number of the value that comes next.
+  var place: Int { position.withLock { $0 } }
   var current: Value { position.withLock { values[$0] } }
 
   func next() -> Value {

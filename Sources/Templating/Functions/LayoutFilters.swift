@@ -1,3 +1,5 @@
+import HTML
+
 extension BuiltInFilters {
   static let layout: [String: Routine] = [
     "center": Routine([.required("value"), .optional("width", 80)]) {
@@ -31,6 +33,8 @@ extension BuiltInFilters {
       return try truncated(
         try arguments[0].softText(), try arguments.integer(1, "truncate", "length"),
         cutsWords: try arguments.flag(2), end: arguments[3], leeway: leeway)
+    }.writing { arguments, output throws(CallError) in
+      writeTruncated(arguments, into: &output)
     },
     "wordwrap": Routine([
       .required("s"), .optional("width", 79), .optional("break_long_words", true),
@@ -71,6 +75,32 @@ extension BuiltInFilters {
     return value.withText(result)
   }
 
+  /// Appends what `truncated` gives for text without markup, the usual leeway and a length that will do.
+  private static func writeTruncated(
+    _ arguments: Routine.Arguments, into output: inout ByteBuffer
+  ) -> Bool {
+    guard case .string(let text) = arguments[0], case .int(let length) = arguments[1],
+      case .bool(let cutsWords) = arguments[2], case .string(let ending) = arguments[3],
+      case .none = arguments[4]
+    else { return false }
+    let rest = length &- PythonText.length(ending)
+    guard rest >= 0, length < Int32.max else { return false }
+    let bytes = text.utf8Span.span
+    guard TextOperations.byteCount(of: length + 5, in: bytes) < bytes.count else {
+      output.append(escaping: text)
+      return true
+    }
+    var end = TextOperations.byteCount(of: rest, in: bytes)
+    if !cutsWords {
+      var space = end - 1
+      while space >= 0, bytes[space] != UInt8(ascii: " ") { space -= 1 }
+      if space >= 0 { end = space }
+    }
+    bytes.extracting(0..<end).withUnsafeBytes { output.append(escaping: $0) }
+    output.append(escaping: ending)
+    return true
+  }
+
   private static func truncated(
     _ value: Value, _ length: Int, cutsWords: Bool, end: Value, leeway: Int
   ) throws(CallError) -> Value {
@@ -79,7 +109,9 @@ extension BuiltInFilters {
     guard length >= PythonText.length(ending), leeway >= 0, length < Int.max - leeway else {
       throw CallError("'truncate' needs a length of at least \(PythonText.length(ending))")
     }
-    guard PythonText.length(text) > length + leeway else { return value }
+    guard text.utf8.count > length + leeway, PythonText.length(text) > length + leeway else {
+      return value
+    }
     var kept = TextOperations.prefix(text, length - PythonText.length(ending))
     if !cutsWords, let space = kept.utf8.lastIndex(of: UInt8(ascii: " ")) {
       kept = String(kept[..<space])
@@ -100,7 +132,9 @@ extension BuiltInFilters {
     var unit = base
     for (index, prefix) in prefixes.enumerated() {
       unit *= base
-      if size < unit || index == prefixes.count - 1 {
+      // 10^24 is no double; the nearest one is below it.
+      let isBelow = size < unit || (!isBinary && index == 6 && size == unit)
+      if isBelow || index == prefixes.count - 1 {
         return FloatText.fixed(base * size / unit, 1) + " " + prefix
       }
     }

@@ -1,3 +1,5 @@
+import HTML
+
 extension BuiltInFilters {
   static let lists: [String: Routine] = [
     "length": length, "count": length,
@@ -23,6 +25,9 @@ extension BuiltInFilters {
     "join": Routine([.required("value"), .optional("d", ""), .optional("attribute")]) {
       arguments, _ throws(CallError) in
       try joined(arguments[0], arguments[1], AttributePath(arguments[2]))
+    }.writing { arguments, output throws(CallError) in
+      guard case .none = arguments[2] else { return false }
+      return try writeJoined(arguments[0], arguments[1], into: &output)
     },
     "items": Routine([.required("value")]) { arguments, _ throws(CallError) in
       guard case .map(let map) = arguments[0] else {
@@ -64,6 +69,28 @@ extension BuiltInFilters {
     if case .undefined = arguments[0] { return arguments[1] }
     if try arguments[2].isTrue(), try !arguments[0].isTrue() { return arguments[1] }
     return arguments[0]
+  }
+
+  /// Appends texts with others between them, as long as nothing among them is markup.
+  private static func writeJoined(
+    _ list: Value, _ separator: Value, into output: inout ByteBuffer
+  ) throws(CallError) -> Bool {
+    guard case .list(let elements) = list, case .string(let between) = separator else {
+      return false
+    }
+    let start = output.count
+    var length = 0
+    for (index, element) in elements.enumerated() {
+      guard case .string(let text) = element else {
+        output.truncate(to: start)
+        return false
+      }
+      if index > 0 { output.append(escaping: between) }
+      output.append(escaping: text)
+      length += text.utf8.count + (index > 0 ? between.utf8.count : 0)
+      try Limits.checkText(length)
+    }
+    return true
   }
 
   private static func joined(_ list: Value, _ separator: Value, _ path: AttributePath)

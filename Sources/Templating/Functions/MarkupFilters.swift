@@ -31,7 +31,9 @@ extension BuiltInFilters {
       linker.target = try arguments.optionalText(3)
       if case .none = arguments[5] {
       } else {
-        for scheme in try arguments[5].elements() { linker.schemes.append(try scheme.printed()) }
+        for scheme in try arguments[5].elements() {
+          linker.schemes.append(try URLLinker.checkedScheme(try scheme.printed()))
+        }
       }
       return .markup(linker.link(try arguments[0].escaped()))
     },
@@ -39,6 +41,8 @@ extension BuiltInFilters {
 
   private static let escape = Routine([.required("value")]) { arguments, _ throws(CallError) in
     .markup(try arguments[0].escaped())
+  }.writing { arguments, output throws(CallError) in
+    arguments[0].writeText(into: &output)
   }
 
   private static let json = Routine([.required("value"), .optional("indent")]) {

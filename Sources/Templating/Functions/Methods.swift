@@ -1,13 +1,16 @@
 /// The methods of text, lists and maps that change nothing, as Python has them.
 enum Methods {
-  static func find(_ name: String, of value: Value) -> Routine? {
+  static func find(_ name: String, of value: Value) -> Routine? { all(of: value)[name] }
+
+  static func all(of value: Value) -> [String: Routine] {
     switch value {
-    case .string, .markup: TextMethods.all[name]
-    case .map: maps[name]
-    case .list, .tuple: lists[name]
-    case .date: dates[name]
-    case .function(let function): function is Cycler ? cyclers[name] : nil
-    default: nil
+    case .string, .markup: TextMethods.all
+    case .map: maps
+    case .list, .tuple: lists
+    case .range: ranges
+    case .date: dates
+    case .function(let function): function is Cycler ? cyclers : [:]
+    default: [:]
     }
   }
 
@@ -33,8 +36,18 @@ enum Methods {
   }
 
   private static let lists: [String: Routine] = [
-    "index": Routine([.required("list"), .required("value")]) { arguments, _ throws(CallError) in
-      guard let place = try arguments[0].elements().firstIndex(where: { $0.equals(arguments[1]) })
+    "index": Routine([
+      .required("list"), .required("value"), .optional("start", 0),
+      .optional("stop", .int(Int.max)),
+    ]) { arguments, _ throws(CallError) in
+      let elements = try arguments[0].elements()
+      func bound(_ index: Int, _ parameter: String) throws(CallError) -> Int {
+        let bound = try arguments.integer(index, "index", parameter)
+        return min(bound < 0 ? max(0, bound + elements.count) : bound, elements.count)
+      }
+      let (start, stop) = (try bound(2, "start"), try bound(3, "stop"))
+      guard start < stop,
+        let place = elements[start..<stop].firstIndex(where: { $0.equals(arguments[1]) })
       else { throw CallError("the list does not have the element asked for") }
       return .int(place)
     },
@@ -43,6 +56,8 @@ enum Methods {
     },
     "copy": Routine([.required("list")]) { arguments, _ in arguments[0] },
   ]
+
+  private static let ranges = lists.filter { $0.key != "copy" }
 
   private static let dates: [String: Routine] = [
     "strftime": Routine([.required("date"), .required("format")]) {

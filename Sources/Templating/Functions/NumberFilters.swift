@@ -49,15 +49,19 @@ extension BuiltInFilters {
   private static func rounded(_ number: Number, _ precision: Int, _ method: String)
     throws(CallError) -> Value
   {
-    guard (-300...300).contains(precision) else {
-      throw CallError("'round' takes at most 300 digits")
-    }
     switch method {
     case "common":
       if case .int(let whole) = number, precision >= 0 { return .int(whole) }
       let double = number.double
-      guard double.isFinite else { return .double(double) }
+      guard double.isFinite, precision <= 323 else { return .double(double) }
+      if precision < -308 {
+        if case .int = number { return .int(0) }
+        return .double(double.sign == .minus ? -0.0 : 0.0)
+      }
       if precision >= 0 {
+        if let units = DecimalUnits(of: double.magnitude, precision), let near = units.double {
+          return .double(double.sign == .minus ? -near : near)
+        }
         // C rounds the exact value, which is what Python's `round` does.
         return .double(Double(FloatText.fixed(double, precision)) ?? double)
       }
@@ -66,6 +70,9 @@ extension BuiltInFilters {
       if case .int = number, let whole = Int(exactly: result) { return .int(whole) }
       return .double(result)
     case "ceil", "floor":
+      guard (-308...308).contains(precision) else {
+        throw CallError("'round' takes at most 308 digits here")
+      }
       let factor = pow(10, Double(precision))
       let scaled = number.double * factor
       return .double(scaled.rounded(method == "ceil" ? .up : .down) / factor)

@@ -1,18 +1,13 @@
+import HTML
+
 /// A function, filter or test with declared parameters, as calls find it.
 struct Routine: Sendable {
   typealias Parameter = NativeFunction.Parameter
   typealias Body =
     @Sendable (_ arguments: Arguments, _ machine: inout Machine) throws(CallError) -> Value
-
-  /// The values of one call, one for each parameter.
-  struct Arguments {
-    var values: [Value]
-    /// What was given beyond the parameters, where that is allowed.
-    var rest: [Value] = []
-    var keywords: [(name: String, value: Value)] = []
-
-    subscript(_ index: Int) -> Value { values[index] }
-  }
+  /// Appends the value to a page without making it first, or appends nothing and returns false.
+  typealias Writer =
+    @Sendable (_ arguments: Arguments, _ output: inout ByteBuffer) throws(CallError) -> Bool
 
   let parameters: [Parameter]
   let takesRest: Bool
@@ -20,6 +15,8 @@ struct Routine: Sendable {
   /// Whether it may be given values that are undefined, as `default` may.
   let takesUndefined: Bool
   let body: Body
+  /// Nil for most; it may refuse any call.
+  private(set) var writer: Writer?
 
   init(
     _ parameters: [Parameter], takesRest: Bool = false, takesKeywords: Bool = false,
@@ -32,6 +29,13 @@ struct Routine: Sendable {
     self.body = body
   }
 
+  /// The same with a way to append its value to a page.
+  func writing(_ writer: @escaping Writer) -> Routine {
+    var routine = self
+    routine.writer = writer
+    return routine
+  }
+
   init(_ function: NativeFunction) {
     let native = function.body
     self.init(function.parameters) { arguments, _ throws(CallError) in
@@ -40,45 +44,40 @@ struct Routine: Sendable {
   }
 
   func call(_ arguments: Arguments, _ machine: inout Machine) throws(CallError) -> Value {
-    if !takesUndefined {
-      for value in arguments.values {
-        if case .undefined(let undefined) = value { throw CallError(undefined) }
-      }
-      for value in arguments.rest {
-        if case .undefined(let undefined) = value { throw CallError(undefined) }
-      }
-    }
+    if !takesUndefined { try arguments.requireValues() }
     return try body(arguments, &machine)
   }
 
   /// Gives each argument of a call to its parameter.
   func bind(_ given: CallArguments, name: String) throws(CallError) -> Arguments {
-    var arguments = Arguments(values: [])
-    arguments.values.reserveCapacity(parameters.count)
+    var values: [Value] = []
+    values.reserveCapacity(parameters.count)
+    var rest: [Value] = []
     if given.positional.count > parameters.count {
       guard takesRest else {
         throw CallMessages.tooMany(name, parameters.count, given.positional.count)
       }
-      arguments.rest = Array(given.positional[parameters.count...])
+      rest = Array(given.positional[parameters.count...])
     }
+    var keywords: [(name: String, value: Value)] = []
     for keyword in given.keywords where !parameters.contains(where: { $0.name == keyword.name }) {
       guard takesKeywords else {
         throw CallMessages.unknownKeyword(name, keyword.name, parameters.map { $0.name })
       }
-      arguments.keywords.append(keyword)
+      keywords.append(keyword)
     }
     for (index, parameter) in parameters.enumerated() {
       let keyword = given.keywords.first { $0.name == parameter.name }
       if index < given.positional.count {
         guard keyword == nil else { throw CallMessages.givenTwice(name, parameter.name) }
-        arguments.values.append(given.positional[index])
+        values.append(given.positional[index])
       } else if let value = keyword?.value ?? parameter.fallback {
-        arguments.values.append(value)
+        values.append(value)
       } else {
         throw CallMessages.missing(name, parameter.name)
       }
     }
-    return arguments
+    return Arguments(values, rest: rest, keywords: keywords)
   }
 }
 

@@ -21,15 +21,23 @@ extension BuiltInFilters {
     },
   ]
 
+  /// As Jinja2 has it for these filters, nothing that is none, false or 0 has elements.
+  private static func elements(_ value: Value) throws(CallError) -> [Value] {
+    try value.isTrue() ? try value.elements() : []
+  }
+
   private static func mapped(_ arguments: Routine.Arguments, _ machine: inout Machine)
     throws(CallError) -> Value
   {
-    let elements = try arguments[0].elements()
+    let elements = try elements(arguments[0])
     var result: [Value] = []
     result.reserveCapacity(elements.count)
     if arguments.rest.isEmpty {
       guard let attribute = arguments.keywords.first(where: { $0.name == "attribute" })?.value
       else { throw CallError("'map' needs a filter, or 'attribute='") }
+      for keyword in arguments.keywords where !["attribute", "default"].contains(keyword.name) {
+        throw CallMessages.unknownKeyword("map", keyword.name, ["attribute", "default"])
+      }
       let fallback = arguments.keywords.first { $0.name == "default" }?.value ?? .none
       let path = AttributePath(attribute)
       for element in elements { result.append(try path.follow(from: element, fallback: fallback)) }
@@ -65,7 +73,7 @@ extension BuiltInFilters {
         if test == nil { throw CallError("there is no test '\(name)'") }
       }
       var kept: [Value] = []
-      for element in try arguments[0].elements() {
+      for element in try elements(arguments[0]) {
         let value = try path.follow(from: element)
         let isTrue: Bool
         if let test, let name {

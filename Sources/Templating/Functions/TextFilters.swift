@@ -1,11 +1,20 @@
+import HTML
+
 extension BuiltInFilters {
   static let text: [String: Routine] = [
-    "upper": onText { TextCase.upper($0) },
-    "lower": onText { TextCase.lower($0) },
+    "upper": onText { TextCase.upper($0) }.writing { arguments, output throws(CallError) in
+      write(arguments[0], mapped: { TextCase.upper($0) }, into: &output)
+    },
+    "lower": onText { TextCase.lower($0) }.writing { arguments, output throws(CallError) in
+      write(arguments[0], mapped: { TextCase.lower($0) }, into: &output)
+    },
     "capitalize": onText { TextCase.capitalize($0) },
     // Jinja2 puts the words together anew, so markup does not stay markup.
     "title": Routine([.required("s")]) { arguments, _ throws(CallError) in
       .string(titled(try arguments.text(0)))
+    }.writing { arguments, output throws(CallError) in
+      var starts = WordStarts()
+      return write(arguments[0], mapped: { starts.next($0) }, into: &output)
     },
     "trim": Routine([.required("value"), .optional("chars")]) { arguments, _ throws(CallError) in
       let value = try arguments[0].softText()
@@ -56,20 +65,54 @@ extension BuiltInFilters {
     }
   }
 
-  /// Each word's first character in upper case; words begin after spaces and `-({[<`.
+  /// Appends text of ASCII with each byte mapped to one.
+  private static func write(
+    _ value: Value, mapped map: (UInt8) -> UInt8, into output: inout ByteBuffer
+  ) -> Bool {
+    guard case .string(let text) = value else { return false }
+    return TextCase.withASCII(text, mapped: map) { output.append(escaping: $0) }
+  }
+
+  /// Bytes of ASCII with each word's first in upper case; words begin after spaces and `-({[<`.
+  private struct WordStarts {
+    private var isAtStart = true
+
+    mutating func next(_ byte: UInt8) -> UInt8 {
+      let isFirst = isAtStart
+      isAtStart = Self.isBoundary(byte)
+      return isFirst ? TextCase.upper(byte) : TextCase.lower(byte)
+    }
+
+    private static func isBoundary(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["),
+        UInt8(ascii: "<"):
+        true
+      default: Whitespace.isSpace(byte)
+      }
+    }
+  }
+
   private static func titled(_ text: String) -> String {
+    var starts = WordStarts()
+    if let plain = TextCase.asciiMapped(text, { starts.next($0) }) { return plain }
     var result = ""
-    var isAtStart = true
+    var word = String.UnicodeScalarView()
+    func endWord() {
+      guard let first = word.first else { return }
+      word.removeFirst()
+      result += first.properties.uppercaseMapping + TextCase.lower(String(word))
+      word = String.UnicodeScalarView()
+    }
     for scalar in text.unicodeScalars {
-      let isBoundary = Whitespace.isSpace(scalar) || "-({[<".unicodeScalars.contains(scalar)
-      if isBoundary {
+      if Whitespace.isSpace(scalar) || "-({[<".unicodeScalars.contains(scalar) {
+        endWord()
         result.unicodeScalars.append(scalar)
       } else {
-        result +=
-          isAtStart ? scalar.properties.uppercaseMapping : scalar.properties.lowercaseMapping
+        word.append(scalar)
       }
-      isAtStart = isBoundary
     }
+    endWord()
     return result
   }
 

@@ -1,11 +1,14 @@
 /// The methods of Python's `str`; what they make of markup is markup, with their arguments escaped (MarkupSafe).
 enum TextMethods {
-  static let all: [String: Routine] = changing.merging(asking) { $1 }.merging(splitting) { $1 }
+  static let all: [String: Routine] = [
+    changing, filling, splitting, replacing, TextQuestions.kinds, TextQuestions.places,
+  ]
+  .reduce(into: [:]) { all, some in all.merge(some) { $1 } }
 
   private static let changing: [String: Routine] = [
     "upper": same { TextCase.upper($0) },
     "lower": same { TextCase.lower($0) },
-    "casefold": same { TextCase.lower(TextCase.upper($0)) },
+    "casefold": same { TextCase.fold($0) },
     "capitalize": same { TextCase.capitalize($0) },
     "title": same { TextCase.title($0) },
     "swapcase": same { TextCase.swap($0) },
@@ -35,24 +38,6 @@ enum TextMethods {
       }
       return arguments[0].withText(result)
     },
-    "center": filling("center") { text, width, fill throws(CallError) in
-      try TextOperations.center(text, width, fill: fill)
-    },
-    "ljust": filling("ljust") { text, width, fill throws(CallError) in
-      text + (try Value.repeated(fill, max(0, width) - PythonText.length(text)))
-    },
-    "rjust": filling("rjust") { text, width, fill throws(CallError) in
-      try Value.repeated(fill, max(0, width) - PythonText.length(text)) + text
-    },
-    "zfill": Routine([.required("text"), .required("width")]) { arguments, _ throws(CallError) in
-      let text = arguments[0].text ?? ""
-      let width = try arguments.integer(1, "zfill", "width")
-      let zeros = try Value.repeated("0", max(0, width) - PythonText.length(text))
-      guard let sign = text.first, sign == "-" || sign == "+" else {
-        return arguments[0].withText(zeros + text)
-      }
-      return arguments[0].withText("\(sign)\(zeros)\(text.dropFirst())")
-    },
     "removeprefix": Routine([.required("text"), .required("prefix")]) {
       arguments, _ throws(CallError) in
       let (text, part) = (
@@ -69,42 +54,40 @@ enum TextMethods {
       guard text.utf8.reversed().starts(with: part.utf8.reversed()) else { return arguments[0] }
       return arguments[0].withText(String(text.utf8.dropLast(part.utf8.count)) ?? text)
     },
-    "format": Routine([.required("text")], takesRest: true, takesKeywords: true) {
-      arguments, _ throws(CallError) in
-      let text = try BraceFormat.format(
-        arguments[0].text ?? "", isMarkup: arguments[0].isMarkup, arguments.rest,
-        arguments.keywords)
-      return arguments[0].withText(text)
+    // MarkupSafe's own.
+    "unescape": Routine([.required("text")]) { arguments, _ in
+      .string(CharacterReferences.decode(arguments[0].text ?? ""))
+    },
+    "striptags": Routine([.required("text")]) { arguments, _ in
+      .string(HTMLText.stripped(arguments[0].text ?? ""))
     },
   ]
 
-  private static let asking: [String: Routine] = [
-    "startswith": matching("startswith") { $0.utf8.starts(with: $1.utf8) },
-    "endswith": matching("endswith") { $0.utf8.reversed().starts(with: $1.utf8.reversed()) },
-    "find": searching { place, _ in .int(place ?? -1) },
-    "rfind": searching(last: true) { place, _ in .int(place ?? -1) },
-    "index": searching { place, part throws(CallError) in
-      guard let place else { throw CallError("the text does not contain '\(part)'") }
-      return .int(place)
+  private static let filling: [String: Routine] = [
+    "center": filled("center") { text, width, fill throws(CallError) in
+      try TextOperations.center(text, width, fill: fill)
     },
-    "count": Routine([.required("text"), .required("part")]) { arguments, _ throws(CallError) in
-      .int(
-        TextOperations.count(
-          try string(arguments, 1, "count", "part"), in: arguments[0].text ?? ""))
+    "ljust": filled("ljust") { text, width, fill throws(CallError) in
+      text + (try Value.repeated(fill, max(0, width) - PythonText.length(text)))
     },
-    "isdigit": every {
-      $0.properties.numericType == .digit || $0.properties.numericType == .decimal
+    "rjust": filled("rjust") { text, width, fill throws(CallError) in
+      try Value.repeated(fill, max(0, width) - PythonText.length(text)) + text
     },
-    "isdecimal": every { $0.properties.numericType == .decimal },
-    "isnumeric": every { $0.properties.numericType != nil },
-    "isalpha": every { isLetter($0) },
-    "isalnum": every { isLetter($0) || $0.properties.numericType != nil },
-    "isspace": every { Whitespace.isSpace($0) },
-    "isupper": Routine([.required("text")]) { arguments, _ in
-      .bool(TextCase.isUpper(arguments[0].text ?? ""))
+    "zfill": Routine([.required("text"), .required("width")]) { arguments, _ throws(CallError) in
+      let text = arguments[0].text ?? ""
+      let width = try arguments.integer(1, "zfill", "width")
+      let zeros = try Value.repeated("0", max(0, width) - PythonText.length(text))
+      guard text.utf8.first == UInt8(ascii: "-") || text.utf8.first == UInt8(ascii: "+") else {
+        return arguments[0].withText(zeros + text)
+      }
+      return arguments[0].withText(
+        TextOperations.prefix(text, 1) + zeros + String(text.unicodeScalars.dropFirst()))
     },
-    "islower": Routine([.required("text")]) { arguments, _ in
-      .bool(TextCase.isLower(arguments[0].text ?? ""))
+    "expandtabs": Routine([.required("text"), .optional("tabsize", 8)]) {
+      arguments, _ throws(CallError) in
+      arguments[0].withText(
+        try TextOperations.expandTabs(
+          arguments[0].text ?? "", try arguments.integer(1, "expandtabs", "tabsize")))
     },
   ]
 
@@ -137,7 +120,7 @@ enum TextMethods {
     }
   }
 
-  private static func filling(
+  private static func filled(
     _ name: String,
     _ body: @escaping @Sendable (String, Int, String) throws(CallError) -> String
   ) -> Routine {
@@ -153,47 +136,11 @@ enum TextMethods {
     }
   }
 
-  private static func matching(
-    _ name: String, _ test: @escaping @Sendable (String, String) -> Bool
-  ) -> Routine {
-    Routine([.required("text"), .required("part")]) { arguments, _ throws(CallError) in
-      let text = arguments[0].text ?? ""
-      guard case .tuple(let parts) = arguments[1] else {
-        return .bool(test(text, try string(arguments, 1, name, "part")))
-      }
-      return .bool(parts.contains { $0.text.map { test(text, $0) } ?? false })
-    }
-  }
-
-  private static func searching(
-    last: Bool = false,
-    _ result: @escaping @Sendable (Int?, String) throws(CallError) -> Value
-  ) -> Routine {
-    Routine([.required("text"), .required("part")]) { arguments, _ throws(CallError) in
-      let part = try string(arguments, 1, "find", "part")
-      return try result(
-        TextOperations.find(part, in: arguments[0].text ?? "", last: last), part)
-    }
-  }
-
-  private static func every(_ test: @escaping @Sendable (Unicode.Scalar) -> Bool) -> Routine {
-    Routine([.required("text")]) { arguments, _ in
-      let text = arguments[0].text ?? ""
-      return .bool(!text.isEmpty && text.unicodeScalars.allSatisfy(test))
-    }
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-    default: false
-    }
-  }
-
   private static func splitter(fromEnd: Bool) -> Routine {
     Routine([.required("text"), .optional("sep"), .optional("maxsplit", -1)]) {
       arguments, _ throws(CallError) in
-      let separator = try arguments.optionalText(1)
+      var separator: String?
+      if case .none = arguments[1] {} else { separator = try string(arguments, 1, "split", "sep") }
       guard separator != "" else { throw CallError("'split' needs a separator that is not empty") }
       let parts = TextOperations.split(
         arguments[0].text ?? "", separator,
@@ -218,7 +165,7 @@ enum TextMethods {
   }
 
   /// An argument that must be text.
-  private static func string(
+  static func string(
     _ arguments: Routine.Arguments, _ index: Int, _ name: String, _ parameter: String
   ) throws(CallError) -> String {
     guard let text = arguments[index].text else {
@@ -228,7 +175,7 @@ enum TextMethods {
   }
 
   /// An argument that goes into a text, escaped when that is markup.
-  private static func escapedLike(_ text: Value, _ argument: Value) throws(CallError) -> String {
+  static func escapedLike(_ text: Value, _ argument: Value) throws(CallError) -> String {
     text.isMarkup ? try argument.escaped() : try argument.printed()
   }
 }

@@ -21,6 +21,8 @@ package final class Environment: Sendable {
     package var stackBudget = 200 << 10
     /// Rounds of all loops of one render together.
     package var mostRounds = 5_000_000
+    /// The global names for which `Template.use(of:)` can tell what a template does with them.
+    package var inputs: [String] = []
 
     package init() {}
   }
@@ -28,6 +30,10 @@ package final class Environment: Sendable {
   let options: Options
   let library: Library
   let globalNames: [String]
+  /// Tells the time while templates are rendered, nil when nobody asked for `times`.
+  let clock: (@Sendable () -> Int)?
+  private let keepsSpaces: @Sendable (String) -> Bool
+  private let spent = Mutex<[String: TemplateTime]>([:])
   private let loader: @Sendable (String) -> SourceText?
   private let listing: @Sendable () -> [String]
   private let state: Mutex<State>
@@ -52,16 +58,22 @@ package final class Environment: Sendable {
   ///   - globalNames: the names every render gives a value to, or leaves undefined.
   ///   - functions: functions beside Jinja2's, or in their place.
   ///   - filters: filters beside Jinja2's, or in their place.
+  ///   - clock: nanoseconds; with it `times` are taken, which slows rendering down.
+  ///   - keepsSpaces: the templates by their names that `trimBlocks` and `stripsBlockIndent` do not touch.
   ///   - templateNames: all names that `loader` knows, for suggestions.
   ///   - loader: the text of the template of a name, nil when there is none; called once for each name.
   package init(
     globalNames: [String] = [], options: Options = Options(),
     functions: [String: NativeFunction] = [:], filters: [String: NativeFunction] = [:],
+    clock: (@Sendable () -> Int)? = nil,
+    keepsSpaces: @escaping @Sendable (String) -> Bool = { _ in false },
     templateNames: @escaping @Sendable () -> [String] = { [] },
     loader: @escaping @Sendable (String) -> SourceText?
   ) {
     self.options = options
     self.globalNames = globalNames
+    self.clock = clock
+    self.keepsSpaces = keepsSpaces
     self.loader = loader
     self.listing = templateNames
     library = Library(functions: functions, filters: filters)
@@ -107,6 +119,20 @@ package final class Environment: Sendable {
     return globals
   }
 
+  /// Where the time of all renders so far went, the templates that took most of it themselves first.
+  package var times: [TemplateTime] {
+    spent.withLock { Array($0.values) }.sorted { left, right in
+      left.own == right.own
+        ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8) : left.own > right.own
+    }
+  }
+
+  func add(_ times: [TemplateTime]) {
+    spent.withLock { spent in
+      for time in times { spent[time.path, default: TemplateTime(path: time.path)].add(time) }
+    }
+  }
+
   // MARK: Loading
 
   private func load(_ number: Int) -> (template: Template?, diagnostics: [Diagnostic]) {
@@ -141,10 +167,16 @@ package final class Environment: Sendable {
   private func compile(_ source: SourceText, name: String, number: Int, _ state: inout State)
     -> Entry
   {
+    var options = options
+    if keepsSpaces(name) {
+      options.trimBlocks = false
+      options.stripsBlockIndent = false
+    }
     let (statements, problems) = Parser.parse(source, options)
     let (template, found) = Compiler.compile(
       name: name, number: number, statements, TemplateText(source), library: library,
-      globalNames: Set(globalNames), stackBudget: options.stackBudget / 2 * 3, names: &state.names)
+      globalNames: Set(globalNames), inputs: options.inputs,
+      stackBudget: options.stackBudget / 2 * 3, names: &state.names)
     // A text that could not be read whole lacks parts, so what is said of its names may be wrong.
     if problems.hasErrors { return .wrong(problems) }
     return found.hasErrors ? .wrong(found) : .compiled(template, found)
@@ -191,6 +223,21 @@ package final class Environment: Sendable {
     return (template, diagnostics)
   }
 
+  /// What a template and all that it refers to do with one of the `inputs` together.
+  func use(of input: String, in template: CompiledTemplate) -> InputUse {
+    state.withLock { state in
+      var use = InputUse()
+      var waiting = [template.number]
+      var seen = Set(waiting)
+      while let next = waiting.popLast() {
+        guard case .compiled(let template, _) = state.entries[next] else { continue }
+        use.add(template.outline.inputUses[input] ?? InputUse())
+        waiting += template.outline.references.map(\.number).filter { seen.insert($0).inserted }
+      }
+      return use
+    }
+  }
+
   // MARK: For renders
 
   enum Found {
@@ -214,6 +261,15 @@ package final class Environment: Sendable {
         return (.missing, state.usable)
       }
       return (.broken(error), state.usable)
+    }
+  }
+
+  /// Loaded templates by the numbers of these names.
+  func loaded(_ names: [String]) -> (numbers: [Int], all: [CompiledTemplate?]) {
+    state.withLock { state in
+      let numbers = names.map { state.names.template($0) }
+      extend(&state)
+      return (numbers, state.usable)
     }
   }
 

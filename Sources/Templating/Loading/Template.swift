@@ -13,6 +13,11 @@ package final class Template: Sendable {
 
   package var name: String { compiled.name }
 
+  /// What it does with one of the environment's `inputs`, templates that it refers to included.
+  package func use(of input: String) -> InputUse {
+    environment.use(of: input, in: compiled)
+  }
+
   /// Appends what the template makes of the values.
   ///
   /// - Returns: what went wrong, empty when nothing did; with an error nothing is appended.
@@ -33,6 +38,7 @@ package final class Template: Sendable {
       diagnostics.append(error.diagnostic)
       machine.output.truncate(to: start)
     }
+    if let profile = machine.profile { environment.add(profile.times) }
     buffer = machine.takeOutput()
     return diagnostics
   }

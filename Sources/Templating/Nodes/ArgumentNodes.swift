@@ -13,6 +13,19 @@ struct ArgumentNodes: Sendable {
   /// Whether which argument goes where is known when the template is loaded.
   var isFixed: Bool { spread == nil && keywordSpread == nil }
 
+  /// Whether each goes to a parameter of its own and nothing else is asked for, as in nearly all calls.
+  func fit(_ macro: MacroDefinition) -> Bool {
+    guard isFixed, macro.restSlot == nil, macro.keywordsSlot == nil,
+      positional.count <= macro.parameters.count
+    else { return false }
+    for keyword in keywords {
+      guard let index = macro.index(of: keyword.name), index >= positional.count else {
+        return false
+      }
+    }
+    return true
+  }
+
   func evaluate(_ machine: inout Machine) throws(Failure) -> CallArguments {
     var arguments = CallArguments()
     arguments.positional.reserveCapacity(positional.count)
@@ -48,36 +61,68 @@ struct ArgumentNodes: Sendable {
 
 /// `value | filter(…)`, with every argument in the place of its parameter.
 final class FilterNode: ExpressionNode {
-  let routine: Routine
-  let arguments: [any ExpressionNode]
-  let rest: [any ExpressionNode]
-  let keywords: [(name: String, value: any ExpressionNode)]
+  private let routine: Routine
+  private let input: any ExpressionNode
+  private let arguments: [any ExpressionNode]
+  private let rest: [any ExpressionNode]
+  private let keywords: [(name: String, value: any ExpressionNode)]
+  /// The arguments when all of them are constants, as they mostly are.
+  private let constants: Routine.Arguments.Others?
   let site: Site
 
+  /// - Parameter arguments: those after the input, one for each parameter of the routine.
   init(
-    _ routine: Routine, _ arguments: [any ExpressionNode], rest: [any ExpressionNode],
-    keywords: [(name: String, value: any ExpressionNode)], site: Site
+    _ routine: Routine, _ input: any ExpressionNode, _ arguments: [any ExpressionNode],
+    rest: [any ExpressionNode], keywords: [(name: String, value: any ExpressionNode)], site: Site
   ) {
     self.routine = routine
+    self.input = input
     self.arguments = arguments
     self.rest = rest
     self.keywords = keywords
     self.site = site
+    let values = arguments.compactMap { ($0 as? ConstantNode)?.value }
+    constants =
+      values.count == arguments.count && rest.isEmpty && keywords.isEmpty
+      ? Routine.Arguments.Others(values) : nil
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    var values = Routine.Arguments(values: [])
-    values.values.reserveCapacity(arguments.count)
-    for argument in arguments { values.values.append(try argument.evaluate(&machine)) }
-    for argument in rest { values.rest.append(try argument.evaluate(&machine)) }
-    for argument in keywords {
-      values.keywords.append((argument.name, try argument.value.evaluate(&machine)))
-    }
+    let values = try arguments(&machine)
     do throws(CallError) {
       return try routine.call(values, &machine)
     } catch {
       throw Failure(error, at: site)
     }
+  }
+
+  func write(_ machine: inout Machine) throws(Failure) {
+    guard let writer = routine.writer else {
+      return try machine.write(try evaluate(&machine), at: site)
+    }
+    let values = try arguments(&machine)
+    let value: Value
+    do throws(CallError) {
+      if try writer(values, &machine.output) { return }
+      value = try routine.call(values, &machine)
+    } catch {
+      throw Failure(error, at: site)
+    }
+    try machine.write(value, at: site)
+  }
+
+  private func arguments(_ machine: inout Machine) throws(Failure) -> Routine.Arguments {
+    let value = try input.evaluate(&machine)
+    if let constants { return Routine.Arguments(value, constants) }
+    var values: [Value] = []
+    for argument in arguments { values.append(try argument.evaluate(&machine)) }
+    var further: [Value] = []
+    for argument in rest { further.append(try argument.evaluate(&machine)) }
+    var named: [(name: String, value: Value)] = []
+    for argument in keywords {
+      named.append((argument.name, try argument.value.evaluate(&machine)))
+    }
+    return Routine.Arguments(value, .init(values, rest: further, keywords: named))
   }
 }
 

@@ -125,7 +125,13 @@ extension Machine {
     let block = chain[depth]
     try enter(block.slotCount, parent: -1, from: site)
     setSlot(block.depthSlot, .int(depth))
-    _ = try block.body.run(&self)
+    profile?.begin(block.site.text, isRender: false)
+    do throws(Failure) {
+      _ = try block.body.run(&self)
+    } catch {
+      throw error.noting("in the block '\(block.name)'", at: block.site)
+    }
+    profile?.end()
     leave()
   }
 

@@ -17,7 +17,7 @@ final class CallNode: ExpressionNode {
 
   func write(_ machine: inout Machine) throws(Failure) {
     let function = try callee.evaluate(&machine)
-    try machine.writeCall(function, callee.site, try arguments.evaluate(&machine), site)
+    try machine.writeCall(function, callee.site, arguments, site)
   }
 }
 
@@ -62,7 +62,7 @@ final class MethodNode: ExpressionNode {
     }
     // The macro of an imported template, nearly always.
     let function = try field.value(in: .object(object))
-    try machine.writeCall(function, field.site, try arguments.evaluate(&machine), site)
+    try machine.writeCall(function, field.site, arguments, site)
   }
 }
 
@@ -100,6 +100,18 @@ extension Machine {
     default: break
     }
     throw Failure(RenderMessages.notCallable(function, at: calleeSite))
+  }
+
+  /// The same with arguments that are not evaluated yet.
+  mutating func writeCall(
+    _ function: Value, _ calleeSite: Site, _ arguments: ArgumentNodes, _ site: Site
+  ) throws(Failure) {
+    if case .function(let callable) = function, let macro = callable as? MacroReference,
+      arguments.fit(macro.definition)
+    {
+      return try run(macro, arguments, site)
+    }
+    try writeCall(function, calleeSite, try arguments.evaluate(&self), site)
   }
 
   /// Calls and appends the result, which for a macro needs no text between.

@@ -22,6 +22,13 @@ enum LoopField: String, CaseIterable, Sendable {
 }
 
 extension Machine {
+  /// The round that the loop is in, counted from 0.
+  @inline(__always)
+  func loopIndex(_ slots: LoopSlots, _ level: Int) -> Int? {
+    guard case .int(let index) = outerSlot(level, slots.index) else { return nil }
+    return index
+  }
+
   /// The state of the loop whose slots belong to the function so many levels outwards.
   func loopState(_ slots: LoopSlots, _ level: Int) -> (items: [Value], index: Int, depth: Int)? {
     guard case .list(let items) = outerSlot(level, slots.items),
@@ -48,6 +55,15 @@ final class LoopFieldNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
+    // The most frequent ones need no look at the items.
+    if let index = machine.loopIndex(slots, level) {
+      switch field {
+      case .index: return .int(index + 1)
+      case .index0: return .int(index)
+      case .first: return .bool(index == 0)
+      default: break
+      }
+    }
     guard let state = machine.loopState(slots, level) else { return .undefined(nil) }
     return field.value(state.items, state.index, depth: state.depth, at: site)
   }
@@ -55,12 +71,12 @@ final class LoopFieldNode: ExpressionNode {
 
 /// `loop.cycle(a, b)`.
 final class LoopCycleNode: ExpressionNode {
-  let values: [any ExpressionNode]
+  let values: ArgumentNodes
   let slots: LoopSlots
   let level: Int
   let site: Site
 
-  init(_ values: [any ExpressionNode], _ slots: LoopSlots, level: Int, site: Site) {
+  init(_ values: ArgumentNodes, _ slots: LoopSlots, level: Int, site: Site) {
     self.values = values
     self.slots = slots
     self.level = level
@@ -68,19 +84,31 @@ final class LoopCycleNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    guard let state = machine.loopState(slots, level) else { return .undefined(nil) }
-    return try values[state.index % values.count].evaluate(&machine)
+    guard let index = machine.loopIndex(slots, level) else { return .undefined(nil) }
+    if values.isFixed {
+      return try values.positional[index % values.positional.count].evaluate(&machine)
+    }
+    let given = try values.evaluate(&machine).positional
+    guard !given.isEmpty else { throw Failure(CallMessages.nothingToCycle("loop.cycle"), at: site) }
+    return given[index % given.count]
+  }
+
+  func write(_ machine: inout Machine) throws(Failure) {
+    guard values.isFixed, let index = machine.loopIndex(slots, level) else {
+      return try machine.write(try evaluate(&machine), at: site)
+    }
+    try values.positional[index % values.positional.count].write(&machine)
   }
 }
 
 /// `loop.changed(value)`.
 final class LoopChangedNode: ExpressionNode {
-  let values: [any ExpressionNode]
+  let values: ArgumentNodes
   let slots: LoopSlots
   let level: Int
   let site: Site
 
-  init(_ values: [any ExpressionNode], _ slots: LoopSlots, level: Int, site: Site) {
+  init(_ values: ArgumentNodes, _ slots: LoopSlots, level: Int, site: Site) {
     self.values = values
     self.slots = slots
     self.level = level
@@ -88,13 +116,12 @@ final class LoopChangedNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
-    var given: [Value] = []
-    for value in values {
-      let evaluated = try value.evaluate(&machine)
-      if case .undefined(let undefined) = evaluated {
-        throw Failure(CallError(undefined), at: value.site)
+    let given = try values.evaluate(&machine).positional
+    for (index, value) in given.enumerated() {
+      if case .undefined(let undefined) = value {
+        let place = index < values.positional.count ? values.positional[index].site : site
+        throw Failure(CallError(undefined), at: place)
       }
-      given.append(evaluated)
     }
     let now = Value.tuple(given)
     if machine.outerSlot(level, slots.changed).equals(now) { return .bool(false) }

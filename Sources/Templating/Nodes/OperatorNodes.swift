@@ -1,3 +1,5 @@
+import HTML
+
 final class ArithmeticNode: ExpressionNode {
   let operation: ArithmeticOperator
   let left: any ExpressionNode
@@ -67,6 +69,17 @@ final class ConcatenationNode: ExpressionNode {
       throw Failure(error, at: site)
     }
   }
+
+  func write(_ machine: inout Machine) throws(Failure) {
+    // What is not markup is escaped, whether it is put together first or not.
+    let start = machine.output.count
+    for part in parts { try machine.write(try part.evaluate(&machine), at: site) }
+    do throws(CallError) {
+      try Limits.checkText(machine.output.count - start)
+    } catch {
+      throw Failure(error, at: site)
+    }
+  }
 }
 
 extension Value {
@@ -78,6 +91,34 @@ extension Value {
       try Limits.checkText(text.utf8.count)
     }
     return isMarkup ? .markup(text) : .string(text)
+  }
+}
+
+/// `a < b`.
+final class SingleComparisonNode: ExpressionNode {
+  private let comparison: ComparisonOperator
+  private let left: any ExpressionNode
+  private let right: any ExpressionNode
+  let site: Site
+
+  init(
+    _ comparison: ComparisonOperator, _ left: any ExpressionNode, _ right: any ExpressionNode,
+    site: Site
+  ) {
+    self.comparison = comparison
+    self.left = left
+    self.right = right
+    self.site = site
+  }
+
+  func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
+    let left = try left.evaluate(&machine)
+    let right = try right.evaluate(&machine)
+    do throws(CallError) {
+      return .bool(try left.compare(comparison, right))
+    } catch {
+      throw Failure(error, at: site)
+    }
   }
 }
 
@@ -175,9 +216,6 @@ final class ConditionalNode: ExpressionNode {
 
   func write(_ machine: inout Machine) throws(Failure) {
     if try condition.test(&machine) { return try value.write(&machine) }
-    guard let otherwise else {
-      throw Failure(CallError(Undefined(.noElse, at: site)), at: site)
-    }
-    try otherwise.write(&machine)
+    try otherwise?.write(&machine)
   }
 }

@@ -166,6 +166,7 @@ extension Machine {
   mutating func runTopLevel(_ template: CompiledTemplate, from site: Site) throws(Failure) {
     try enter(template.slotCount, parent: -1, from: site)
     context.lineage.append(template)
+    profile?.begin(template.text, isRender: true)
     _ = try template.body.run(&self)
     if let (parent, extendsSite) = context.parent {
       context.parent = nil
@@ -176,6 +177,7 @@ extension Machine {
         throw error.noting("'\(parent.name)' is extended here", at: extendsSite)
       }
     }
+    profile?.end()
     leave()
   }
 

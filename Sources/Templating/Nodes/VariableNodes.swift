@@ -10,6 +10,11 @@ final class LocalNode: ExpressionNode {
     self.site = site
   }
 
+  func write(_ machine: inout Machine) throws(Failure) {
+    if machine.slots[machine.base &+ slot].writeText(into: &machine.output) { return }
+    try machine.write(try evaluate(&machine), at: site)
+  }
+
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value {
     let value = machine.slot(slot)
     if case .undefined(nil) = value {
@@ -79,6 +84,10 @@ final class ConstantNode: ExpressionNode {
   }
 
   func evaluate(_ machine: inout Machine) throws(Failure) -> Value { value }
+
+  func write(_ machine: inout Machine) throws(Failure) {
+    try machine.write(value, at: site)
+  }
 }
 
 extension Machine {

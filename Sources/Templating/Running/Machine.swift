@@ -8,7 +8,7 @@ import HTML
 struct Machine: ~Copyable {
   let environment: Environment
   var output: ByteBuffer
-  var slots: [Value] = []
+  var slots = SlotStack()
   /// Where the part of the running function begins.
   var base = 0
   var activations: [Activation] = []
@@ -19,6 +19,8 @@ struct Machine: ~Copyable {
   var templates: [CompiledTemplate?]
   /// Modules that were imported without a context, by the number of their template.
   var modules: [Int: Record] = [:]
+  /// Nil when nobody asked for times.
+  var profile: RenderProfile?
   private var rounds = 0
   private var nextIdentity = 0
   private let stack: StackGuard
@@ -57,6 +59,7 @@ struct Machine: ~Copyable {
     self.context = Context(values: values)
     self.contexts = [Context(values: [])]
     self.stack = StackGuard(budget: environment.options.stackBudget)
+    self.profile = environment.clock.map { RenderProfile(clock: $0) }
   }
 
   /// The output, which ends the machine.
@@ -65,20 +68,24 @@ struct Machine: ~Copyable {
   // MARK: Functions
 
   /// Makes room for the variables of a function that begins to run.
-  mutating func enter(_ slotCount: Int, parent: Int, from site: Site) throws(Failure) {
+  ///
+  /// - Parameter start: where its first variables stand already, nil when there are none yet.
+  mutating func enter(_ slotCount: Int, at start: Int? = nil, parent: Int, from site: Site)
+    throws(Failure)
+  {
     guard activations.count < environment.options.deepestCall else {
       throw Failure(RenderMessages.tooDeep(environment.options.deepestCall, at: site))
     }
     guard stack.hasRoom else { throw Failure(RenderMessages.stackFull(at: site)) }
     try checkOutput(at: site)
-    base = slots.count
+    base = start ?? slots.count
     nextIdentity &+= 1
     activations.append(Activation(base: base, parent: parent, identity: nextIdentity))
-    slots.append(contentsOf: repeatElement(.undefined(nil), count: slotCount))
+    slots.resize(to: base + slotCount)
   }
 
   mutating func leave() {
-    slots.removeLast(slots.count - base)
+    slots.resize(to: base)
     activations.removeLast()
     base = activations.last?.base ?? 0
   }
@@ -91,6 +98,7 @@ struct Machine: ~Copyable {
   }
 
   func outerSlot(_ level: Int, _ slot: Int) -> Value {
+    if level == 0 { return slots[base &+ slot] }
     let index = activation(level)
     return index < 0 ? .undefined(nil) : slots[activations[index].base + slot]
   }

@@ -1,15 +1,26 @@
 import HTML
 
+extension Value {
+  /// Appends text and whole numbers, nearly all that templates write.
+  ///
+  /// - Returns: false for any other value, of which nothing is appended.
+  @inline(never)
+  func writeText(into output: inout ByteBuffer) -> Bool {
+    switch self {
+    case .string(let text): output.append(escaping: text)
+    case .markup(let text): output.append(text)
+    case .int(let number): output.append(decimal: number)
+    default: return false
+    }
+    return true
+  }
+}
+
 extension Machine {
   /// Appends a value as a page shows it: markup as it is, all else escaped.
   @inline(__always)
   mutating func write(_ value: Value, at site: Site) throws(Failure) {
-    switch value {
-    case .string(let text): output.append(escaping: text)
-    case .markup(let text): output.append(text)
-    case .int(let number): output.append(decimal: number)
-    default: try writeOther(value, at: site)
-    }
+    if !value.writeText(into: &output) { try writeOther(value, at: site) }
   }
 
   private mutating func writeOther(_ value: Value, at site: Site) throws(Failure) {

@@ -1,6 +1,6 @@
 /// An expression as it was written, with the byte range it stands at.
-struct ExpressionSyntax {
-  indirect enum Kind {
+struct ExpressionSyntax: Sendable {
+  indirect enum Kind: Sendable {
     case constant(Value)
     case name(String)
     case list([ExpressionSyntax])
@@ -33,13 +33,13 @@ struct ExpressionSyntax {
 }
 
 /// A name with its place.
-struct Word {
+struct Word: Sendable {
   let text: String
   let range: Range<Int>
 }
 
 /// What stands between the parentheses of a call.
-struct ArgumentsSyntax {
+struct ArgumentsSyntax: Sendable {
   var positional: [ExpressionSyntax] = []
   var keywords: [(name: Word, value: ExpressionSyntax)] = []
   /// `*list`.

@@ -41,10 +41,7 @@ extension Parser {
       kind = parseLine { (parser: inout Parser) throws(ParseStop) in try parser.parseImport() }
     case "from":
       kind = parseLine { (parser: inout Parser) throws(ParseStop) in try parser.parseFrom() }
-    case "autoescape", "endautoescape":
-      diagnostics.append(SyntaxMessages.alwaysEscaped(word, in: source))
-      skipTag()
-      return
+    case "autoescape": kind = parseAutoescape(word)
     default:
       let near = nearestName(to: word.text, among: Self.tagNames)
       diagnostics.append(
@@ -272,6 +269,21 @@ extension Parser {
     }
     let body = parseBody(of: opening, until: "endwith")
     return head.map { .with($0, body) }
+  }
+
+  /// `{% autoescape true %}`, which changes nothing.
+  private mutating func parseAutoescape(_ opening: Word) -> StatementSyntax.Kind? {
+    let setting = parseHead { (parser: inout Parser) throws(ParseStop) in
+      try parser.parseExpression()
+    }
+    if let setting {
+      if case .constant(.bool(true)) = setting.kind {
+      } else {
+        diagnostics.append(SyntaxMessages.alwaysEscaped(in: source, setting.range))
+      }
+    }
+    let body = parseBody(of: opening, until: "endautoescape")
+    return setting.map { _ in .with([], body) }
   }
 
   // MARK: Lines

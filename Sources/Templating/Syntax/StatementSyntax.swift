@@ -1,6 +1,6 @@
 /// A statement as it was written; `range` is that of its opening tag, or of the text.
-struct StatementSyntax {
-  indirect enum Kind {
+struct StatementSyntax: Sendable {
+  indirect enum Kind: Sendable {
     case text(Range<Int>)
     case output(ExpressionSyntax)
     case choice([(test: ExpressionSyntax, body: [StatementSyntax])], else: [StatementSyntax])
@@ -28,7 +28,7 @@ struct StatementSyntax {
 }
 
 /// `{% for target in items if test recursive %}`.
-struct LoopSyntax {
+struct LoopSyntax: Sendable {
   let target: TargetSyntax
   let items: ExpressionSyntax
   let test: ExpressionSyntax?
@@ -38,7 +38,7 @@ struct LoopSyntax {
 }
 
 /// `{% block name scoped required %}`.
-struct BlockSyntax {
+struct BlockSyntax: Sendable {
   let name: Word
   let isScoped: Bool
   let isRequired: Bool
@@ -46,15 +46,15 @@ struct BlockSyntax {
 }
 
 /// A macro, or the body of a `call`.
-struct MacroSyntax {
+struct MacroSyntax: Sendable {
   let name: Word
   let parameters: [(name: Word, fallback: ExpressionSyntax?)]
   let body: [StatementSyntax]
 }
 
 /// What a value is stored in.
-struct TargetSyntax {
-  indirect enum Kind {
+struct TargetSyntax: Sendable {
+  indirect enum Kind: Sendable {
     case name(String)
     case tuple([TargetSyntax])
     /// `namespace.field`.

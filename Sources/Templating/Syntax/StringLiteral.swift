@@ -2,6 +2,8 @@
 enum StringLiteral {
   /// Appends them as UTF-8.
   ///
+  /// `\\N{name}` is none of them, since the program knows no names of characters.
+  ///
   /// - Returns: the range of an escape that names no character, nil when all is well.
   static func decode(_ literal: ArraySlice<UInt8>, into bytes: inout [UInt8]) -> Range<Int>? {
     var index = literal.startIndex
@@ -51,6 +53,7 @@ enum StringLiteral {
         if let scalar = Unicode.Scalar(value) {
           bytes.append(contentsOf: String(Character(scalar)).utf8)
         }
+      case UInt8(ascii: "N"): return start..<index
       default: bytes.append(contentsOf: literal[start..<index])
       }
     }

@@ -90,7 +90,8 @@ enum SyntaxMessages {
   static func badEscape(in source: SourceText, _ range: Range<Int>) -> Diagnostic {
     .error(
       "template.syntax", "'\(source.text(range))' is no character", in: source, range,
-      hint: "write a backslash as '\\\\'")
+      hint: source.text(range) == "\\N"
+        ? "write the character itself, or its code as '\\u2022'" : "write a backslash as '\\\\'")
   }
 
   static func requiredBlock(_ name: Word, in source: SourceText) -> Diagnostic {
@@ -150,9 +151,9 @@ enum SyntaxMessages {
     .error("template.loop", "'\(word)' stands outside a loop", in: source, range)
   }
 
-  static func alwaysEscaped(_ word: Word, in source: SourceText) -> Diagnostic {
+  static func alwaysEscaped(in source: SourceText, _ range: Range<Int>) -> Diagnostic {
     .error(
-      "template.tag", "there is no tag '\(word.text)'", in: source, word.range,
-      hint: "escaping is always on; let trusted HTML pass with '| safe'")
+      "template.tag", "escaping cannot be turned off", in: source, range,
+      hint: "let trusted HTML pass with '| safe'")
   }
 }

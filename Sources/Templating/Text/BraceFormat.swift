@@ -1,16 +1,41 @@
 /// Python's `str.format`.
-enum BraceFormat {
-  /// Fills `{}`, `{0}`, `{name}`, `{a.b[c]}`, `{x!r}` and `{x:>8.2f}`; `{{` and `}}` are braces.
+struct BraceFormat {
+  private let scalars: [Unicode.Scalar]
+  private let isMarkup: Bool
+  private let values: [Value]
+  private let names: [(name: String, value: Value)]
+  private var index = 0
+  private var numbering = Numbering.none
+
+  /// How places are told apart that have no name; a format may have one way only.
+  private enum Numbering: Equatable {
+    case none, written
+    /// With the number of the next place.
+    case counted(Int)
+  }
+
+  /// Fills `{}`, `{0}`, `{name}`, `{a.b[c]}`, `{x!r}`, `{x:>8.2f}` and `{x:>{width}}`; `{{` and `}}` are braces.
   static func format(
     _ text: String, isMarkup: Bool, _ values: [Value], _ names: [(name: String, value: Value)]
   ) throws(CallError) -> String {
-    let scalars = Array(text.unicodeScalars)
+    var filler = BraceFormat(
+      scalars: Array(text.unicodeScalars), isMarkup: isMarkup, values: values, names: names)
+    return try filler.run()
+  }
+
+  private init(
+    scalars: [Unicode.Scalar], isMarkup: Bool, values: [Value],
+    names: [(name: String, value: Value)]
+  ) {
+    self.scalars = scalars
+    self.isMarkup = isMarkup
+    self.values = values
+    self.names = names
+  }
+
+  private mutating func run() throws(CallError) -> String {
     var result = ""
-    var index = 0
-    var automatic = 0
-    while index < scalars.count {
-      let scalar = scalars[index]
-      index += 1
+    while let scalar = next() {
       let isDoubled = index < scalars.count && scalars[index] == scalar
       if (scalar == "{" || scalar == "}") && isDoubled {
         index += 1
@@ -18,19 +43,7 @@ enum BraceFormat {
       } else if scalar == "}" {
         throw CallError("a '}' in the format has no '{'", hint: "write a brace as '}}'")
       } else if scalar == "{" {
-        let start = index
-        while index < scalars.count, scalars[index] != "}" {
-          guard scalars[index] != "{" else {
-            throw CallError("a '{' stands inside a place of the format")
-          }
-          index += 1
-        }
-        guard index < scalars.count else {
-          throw CallError("a '{' in the format has no '}'", hint: "write a brace as '{{'")
-        }
-        let field = scalars[start..<index]
-        index += 1
-        result += try filled(field, isMarkup, values, names, &automatic)
+        result += try place(isMarkup: isMarkup, mayNest: true)
         try Limits.checkText(result.utf8.count)
       } else {
         result.unicodeScalars.append(scalar)
@@ -39,30 +52,79 @@ enum BraceFormat {
     return result
   }
 
-  private static func filled(
-    _ field: ArraySlice<Unicode.Scalar>, _ isMarkup: Bool, _ values: [Value],
-    _ names: [(name: String, value: Value)], _ automatic: inout Int
-  ) throws(CallError) -> String {
-    let colon = field.firstIndex(of: ":") ?? field.endIndex
-    var path = field[..<colon]
-    let layout = colon < field.endIndex ? string(field[(colon + 1)...]) : ""
+  private mutating func next() -> Unicode.Scalar? {
+    guard index < scalars.count else { return nil }
+    defer { index += 1 }
+    return scalars[index]
+  }
+
+  // MARK: Places
+
+  /// One place behind its `{`, up to and with its `}`.
+  private mutating func place(isMarkup: Bool, mayNest: Bool) throws(CallError) -> String {
+    let unclosed = CallError("a '{' in the format has no '}'", hint: "write a brace as '{{'")
+    let start = index
+    var isInBrackets = false
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if isInBrackets {
+        isInBrackets = scalar != "]"
+      } else if scalar == "[" {
+        isInBrackets = true
+      } else if scalar == "!" || scalar == ":" || scalar == "}" {
+        break
+      } else if scalar == "{" {
+        throw CallError("a '{' stands inside a place of the format")
+      }
+      index += 1
+    }
+    let value = try find(scalars[start..<index])
+    if case .undefined(let undefined) = value, undefined?.isEmpty != true {
+      throw CallError(undefined)
+    }
+    guard var mark = next() else { throw unclosed }
     var conversion: Unicode.Scalar?
-    if path.count >= 2, path[path.endIndex - 2] == "!" {
-      conversion = path.last
-      path = path.dropLast(2)
+    if mark == "!" {
+      conversion = next()
+      guard let after = next() else { throw unclosed }
+      guard let conversion, ["r", "s", "a"].contains(conversion), after == ":" || after == "}"
+      else { throw CallError("behind '!' a format has 'r', 's' or 'a'") }
+      mark = after
     }
-    let value = try find(path, values, names, &automatic)
-    if case .undefined(let undefined) = value { throw CallError(undefined) }
-    var text: String
-    if conversion == "r" {
-      text = ""
-      try value.represent(into: &text)
+    let layout = mark == ":" ? try layout(mayNest: mayNest) : ""
+    return try written(value, conversion, layout, isMarkup: isMarkup)
+  }
+
+  /// The format behind the `:` of a place, whose own places are filled in.
+  private mutating func layout(mayNest: Bool) throws(CallError) -> String {
+    var layout = ""
+    while let scalar = next() {
+      if scalar == "}" { return layout }
+      if scalar == "{" {
+        guard mayNest else { throw CallError("a '{' stands inside a place of the format") }
+        layout += try place(isMarkup: false, mayNest: false)
+      } else {
+        layout.unicodeScalars.append(scalar)
+      }
+    }
+    throw CallError("a '{' in the format has no '}'", hint: "write a brace as '{{'")
+  }
+
+  private func written(
+    _ value: Value, _ conversion: Unicode.Scalar?, _ layout: String, isMarkup: Bool
+  ) throws(CallError) -> String {
+    if let conversion {
+      var text = ""
+      if conversion == "s" { text = try value.printed() } else { try value.represent(into: &text) }
+      if conversion == "a" { text = PythonText.ascii(text) }
       text = try FormatSpecification(layout).format(text)
-    } else if isMarkup, case .markup(let markup) = value, layout.isEmpty {
-      return markup
-    } else {
-      text = try laidOut(value, layout)
+      return isMarkup ? PythonText.escape(text) : text
     }
+    if isMarkup, case .markup(let markup) = value {
+      guard layout.isEmpty else { throw CallError("markup inside markup takes no format") }
+      return markup
+    }
+    let text = try Self.laidOut(value, layout)
     return isMarkup ? PythonText.escape(text) : text
   }
 
@@ -78,27 +140,11 @@ enum BraceFormat {
     }
   }
 
-  private static func find(
-    _ path: ArraySlice<Unicode.Scalar>, _ values: [Value],
-    _ names: [(name: String, value: Value)], _ automatic: inout Int
-  ) throws(CallError) -> Value {
-    let end = path.firstIndex { $0 == "." || $0 == "[" } ?? path.endIndex
-    let first = string(path[..<end])
-    var value: Value
-    if first.isEmpty || first.utf8.allSatisfy({ $0 &- 0x30 < 10 }) {
-      let place = first.isEmpty ? automatic : Int(first) ?? Int.max
-      if first.isEmpty { automatic += 1 }
-      guard place < values.count else {
-        throw CallError("there are fewer values than places in the format")
-      }
-      value = values[place]
-    } else {
-      guard let named = names.last(where: { $0.name == first }) else {
-        throw CallError("the format asks for '\(first)'")
-      }
-      value = named.value
-    }
-    var index = end
+  // MARK: Values
+
+  private mutating func find(_ path: ArraySlice<Unicode.Scalar>) throws(CallError) -> Value {
+    var index = path.firstIndex { $0 == "." || $0 == "[" } ?? path.endIndex
+    var value = try first(Self.string(path[..<index]))
     while index < path.endIndex {
       let isElement = path[index] == "["
       index += 1
@@ -106,7 +152,7 @@ enum BraceFormat {
       while index < path.endIndex,
         isElement ? path[index] != "]" : path[index] != "." && path[index] != "["
       { index += 1 }
-      let step = string(path[start..<index])
+      let step = Self.string(path[start..<index])
       if isElement, index < path.endIndex { index += 1 }
       let key: Value = (isElement ? Int(step) : nil).map { .int($0) } ?? .string(step)
       guard let next = try value.element(key) else {
@@ -115,6 +161,31 @@ enum BraceFormat {
       value = next
     }
     return value
+  }
+
+  private mutating func first(_ name: String) throws(CallError) -> Value {
+    let isNumber = name.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    guard name.isEmpty || isNumber else {
+      guard let named = names.last(where: { $0.name == name }) else {
+        throw CallError("the format asks for '\(name)'")
+      }
+      return named.value
+    }
+    let place: Int
+    switch (numbering, name.isEmpty) {
+    case (.none, true), (.counted, true):
+      if case .counted(let count) = numbering { place = count } else { place = 0 }
+      numbering = .counted(place + 1)
+    case (.none, false), (.written, false):
+      place = Int(name) ?? Int.max
+      numbering = .written
+    default:
+      throw CallError("the format has places with and without numbers", hint: "number all or none")
+    }
+    guard place < values.count else {
+      throw CallError("there are fewer values than places in the format")
+    }
+    return values[place]
   }
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

@@ -5,6 +5,8 @@ enum FloatText {
   /// The shortest digits that read back as the same number: `1.0`, `1e+16`, `inf` (Python's `repr`).
   static func represent(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+    // In this range Swift writes the same digits in the same way.
+    if number.magnitude >= 1e-3, number.magnitude < 1e15 { return number.description }
     let sign = number.sign == .minus ? "-" : ""
     guard number != 0 else { return sign + "0.0" }
     let (digits, exponent) = shortest(number.magnitude)
@@ -50,12 +52,21 @@ enum FloatText {
   }
 
   /// `%.Nf`, `%.Ne` or `%.Ng` of C, which Python shares; at most 300 digits after the point.
-  static func fixed(_ number: Double, _ precision: Int, conversion: Character = "f") -> String {
+  ///
+  /// `keepsPoint` is C's `#`: the point is there even with no digit after it, and `g` keeps its zeros.
+  static func fixed(
+    _ number: Double, _ precision: Int, conversion: Character = "f", keepsPoint: Bool = false
+  ) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+    if conversion == "f", precision > 0 || !keepsPoint,
+      let units = DecimalUnits(of: number.magnitude, precision)
+    {
+      return units.text(isNegative: number.sign == .minus)
+    }
     var buffer = [CChar](repeating: 0, count: 700)
     let count = buffer.count
     _ = withVaList([CInt(clamping: min(max(precision, 0), 300)), number]) { arguments in
-      vsnprintf(&buffer, count, "%.*\(conversion)", arguments)
+      vsnprintf(&buffer, count, "%\(keepsPoint ? "#" : "").*\(conversion)", arguments)
     }
     return String(
       decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -8,12 +8,17 @@ struct FormatSpecification {
 
   var fill: Unicode.Scalar = " "
   var alignment: Alignment?
+  /// Whether `0` before the width settled the alignment.
+  var isZeroPadded = false
   /// Before a number that is not negative: "+", " ", or nothing.
   var plus = ""
-  var showsBase = false
+  /// `#`: whole numbers show their base, others keep their point.
+  var isAlternate = false
   var width = 0
   var separator: Unicode.Scalar?
   var precision: Int?
+  /// Digits that a whole number has at least (`%.3d`).
+  var fewestDigits = 0
   var type: Unicode.Scalar?
 
   init() {}
@@ -42,8 +47,10 @@ struct FormatSpecification {
       }
       return index > start ? value : nil
     }
+    var hasFill = false
     if let found = alignment(at: 1) {
       fill = scalars[0]
+      hasFill = true
       self.alignment = found
       index = 2
     } else if let found = alignment(at: 0) {
@@ -57,13 +64,14 @@ struct FormatSpecification {
       index += 1
     }
     if index < scalars.count, scalars[index] == "#" {
-      showsBase = true
+      isAlternate = true
       index += 1
     }
     if index < scalars.count, scalars[index] == "0" {
+      if !hasFill { fill = "0" }
       if self.alignment == nil {
-        fill = "0"
         self.alignment = .afterSign
+        isZeroPadded = true
       }
       index += 1
     }
@@ -86,8 +94,96 @@ struct FormatSpecification {
     }
   }
 
-  /// Fills text up to the width.
-  func pad(_ body: String, sign: String = "", default fallback: Alignment) -> String {
+  // MARK: Kinds of values
+
+  /// A whole number in the base of the type.
+  func format(_ number: Int) throws(CallError) -> String {
+    switch type {
+    case nil, "d", "n": return try format(decimal: String(number.magnitude), number < 0)
+    case "x": return try whole(number, radix: 16, base: "0x")
+    case "X": return try whole(number, radix: 16, base: "0X")
+    case "o": return try whole(number, radix: 8, base: "0o")
+    case "b": return try whole(number, radix: 2, base: "0b")
+    case "c":
+      guard let value = UInt32(exactly: number), let scalar = Unicode.Scalar(value) else {
+        throw CallError("\(number) is no character")
+      }
+      return pad(String(Character(scalar)), default: .left)
+    default: return try format(Double(number))
+    }
+  }
+
+  /// A whole number that is written in decimal already.
+  func format(decimal digits: String, _ isNegative: Bool) throws(CallError) -> String {
+    try refusePrecision()
+    let zeros = String(repeating: "0", count: max(0, fewestDigits - digits.utf8.count))
+    return grouped(zeros + digits, sign: isNegative ? "-" : plus, size: 3)
+  }
+
+  private func whole(_ number: Int, radix: Int, base: String) throws(CallError) -> String {
+    try refusePrecision()
+    guard separator != "," else { throw CallError("',' in a format needs a decimal number") }
+    let digits = String(number.magnitude, radix: radix, uppercase: base == "0X")
+    let zeros = String(repeating: "0", count: max(0, fewestDigits - digits.utf8.count))
+    return grouped(
+      zeros + digits, sign: (number < 0 ? "-" : plus) + (isAlternate ? base : ""), size: 4)
+  }
+
+  private func refusePrecision() throws(CallError) {
+    guard precision == nil else { throw CallError("a whole number takes no '.' in its format") }
+  }
+
+  /// A number with a point.
+  func format(_ number: Double) throws(CallError) -> String {
+    let magnitude = number.magnitude
+    func fixed(_ number: Double, _ conversion: Character) -> String {
+      FloatText.fixed(
+        number, precision ?? 6, conversion: conversion, keepsPoint: isAlternate)
+    }
+    var body: String
+    switch type {
+    case nil:
+      guard let precision else {
+        body = FloatText.represent(magnitude)
+        break
+      }
+      body = FloatText.fixed(magnitude, max(precision, 1), conversion: "g")
+      if !body.contains("."), !body.contains("e"), magnitude.isFinite { body += ".0" }
+    case "f", "F": body = fixed(magnitude, "f")
+    case "e", "E": body = fixed(magnitude, "e")
+    case "g", "G", "n": body = fixed(magnitude, "g")
+    case "%": body = fixed(magnitude * 100, "f") + "%"
+    default: throw unknownType("a number")
+    }
+    if type == "E" || type == "G" || type == "F" { body = body.uppercased() }
+    let sign = number.sign == .minus && !number.isNaN ? "-" : plus
+    if separator == nil, width == 0 { return sign + body }
+    let whole = String(body.prefix { $0.isNumber })
+    return grouped(
+      whole, sign: sign, size: 3,
+      rest: String(body.dropFirst(whole.count)))
+  }
+
+  func format(_ text: String) throws(CallError) -> String {
+    guard type == nil || type == "s" else { throw unknownType("text") }
+    guard alignment != .afterSign || isZeroPadded, plus.isEmpty, !isAlternate, separator == nil
+    else { throw CallError("text takes no sign, '=', '#' or ',' in its format") }
+    var specification = self
+    if isZeroPadded { specification.alignment = .left }
+    guard let precision, precision < PythonText.length(text) else {
+      return specification.pad(text, default: .left)
+    }
+    return specification.pad(TextOperations.prefix(text, precision), default: .left)
+  }
+
+  private func unknownType(_ what: String) -> CallError {
+    CallError("'\(type.map { String(Character($0)) } ?? "")' is no format for \(what)")
+  }
+
+  // MARK: Parts
+
+  /// Fills up to the width.
+  private func pad(_ body: String, sign: String = "", default fallback: Alignment) -> String {
     let missing = width - PythonText.length(body) - PythonText.length(sign)
     guard missing > 0 else { return sign + body }
     func filling(_ count: Int) -> String {
@@ -101,73 +197,22 @@ struct FormatSpecification {
     }
   }
 
-  /// A whole number in the base of the type.
-  func format(_ number: Int) throws(CallError) -> String {
-    let sign = number < 0 ? "-" : plus
-    var body: String
-    switch type {
-    case nil, "d", "n": body = grouped(String(number.magnitude))
-    case "x", "X":
-      body = String(number.magnitude, radix: 16, uppercase: type == "X")
-      if showsBase { body = (type == "X" ? "0X" : "0x") + body }
-    case "o": body = (showsBase ? "0o" : "") + String(number.magnitude, radix: 8)
-    case "b": body = (showsBase ? "0b" : "") + String(number.magnitude, radix: 2)
-    case "c":
-      guard let value = UInt32(exactly: number), let scalar = Unicode.Scalar(value) else {
-        throw CallError("\(number) is no character")
-      }
-      return pad(String(Character(scalar)), default: .left)
-    default: return try format(Double(number))
+  /// A number with its separators, which go through the zeros before it too.
+  private func grouped(_ digits: String, sign: String, size: Int, rest: String = "") -> String {
+    guard let separator, !digits.isEmpty else {
+      return pad(digits + rest, sign: sign, default: .right)
     }
-    return pad(body, sign: sign, default: .right)
-  }
-
-  /// A number with a point.
-  func format(_ number: Double) throws(CallError) -> String {
-    let sign = number.sign == .minus && !number.isNaN ? "-" : plus
-    let magnitude = number.magnitude
-    var body: String
-    switch type {
-    case nil:
-      guard let precision else {
-        body = FloatText.represent(magnitude)
-        break
-      }
-      body = FloatText.fixed(magnitude, max(precision, 1), conversion: "g")
-      if !body.contains("."), !body.contains("e"), magnitude.isFinite { body += ".0" }
-    case "f", "F": body = FloatText.fixed(magnitude, precision ?? 6)
-    case "e", "E": body = FloatText.fixed(magnitude, precision ?? 6, conversion: "e")
-    case "g", "G", "n": body = FloatText.fixed(magnitude, precision ?? 6, conversion: "g")
-    case "%": body = FloatText.fixed(magnitude * 100, precision ?? 6) + "%"
-    default: throw unknownType("a number")
+    var count = digits.utf8.count
+    if alignment == .afterSign, fill == "0" {
+      let room = width - sign.utf8.count - rest.utf8.count
+      while count + (count - 1) / size < room { count += 1 }
     }
-    if type == "E" || type == "G" { body = body.uppercased() }
-    if separator != nil {
-      let whole = body.prefix { $0.isNumber }
-      body = grouped(String(whole)) + body.dropFirst(whole.count)
-    }
-    return pad(body, sign: sign, default: .right)
-  }
-
-  func format(_ text: String) throws(CallError) -> String {
-    guard type == nil || type == "s" else { throw unknownType("text") }
-    guard let precision, precision < PythonText.length(text) else {
-      return pad(text, default: .left)
-    }
-    return pad(String(text.unicodeScalars.prefix(precision)), default: .left)
-  }
-
-  private func unknownType(_ what: String) -> CallError {
-    CallError("'\(type.map { String(Character($0)) } ?? "")' is no format for \(what)")
-  }
-
-  private func grouped(_ digits: String) -> String {
-    guard let separator else { return digits }
+    let zeros = String(repeating: "0", count: count - digits.utf8.count)
     var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.utf8.count - index) % 3 == 0 { result.unicodeScalars.append(separator) }
-      result.append(digit)
+    for (index, digit) in (zeros + digits).unicodeScalars.enumerated() {
+      if index > 0, (count - index) % size == 0 { result.unicodeScalars.append(separator) }
+      result.unicodeScalars.append(digit)
     }
-    return result
+    return pad(result + rest, sign: sign, default: .right)
   }
 }

@@ -5,7 +5,19 @@ enum JSONWriter {
   /// With an indent the parts stand on lines of their own.
   static func write(_ value: Value, indent: String?) throws(CallError) -> String {
     var text = ""
-    try write(value, indent, line: "\n", into: &text)
+    try write(value, indent.map(inert), line: "\n", into: &text)
+    return text
+  }
+
+  /// An indent may be any text, so what HTML could read in it is written as JSON's escapes.
+  private static func inert(_ indent: String) -> String {
+    var text = ""
+    for scalar in indent.unicodeScalars {
+      switch scalar {
+      case "<", ">", "&", "'": text += "\\u" + PythonText.hex(scalar.value, 4)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
     return text
   }
 
@@ -74,8 +86,21 @@ enum JSONWriter {
     return FloatText.represent(number)
   }
 
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "'"):
+      false
+    default: byte >= 0x20 && byte < 0x7F
+    }
+  }
+
   private static func quote(_ string: String, into text: inout String) {
     text += "\""
+    if string.utf8.allSatisfy(isPlain) {
+      text += string + "\""
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""

@@ -2,7 +2,8 @@
 enum NumberReading {
   /// A whole number in a base from 2 to 36, or 0 for the base its prefix names; nil for anything else.
   static func integer(_ text: String, base: Int) -> Int? {
-    var digits = Substring(TextOperations.strip(text, nil))
+    let stripped = plainDigits(TextOperations.strip(text, nil))
+    var digits = Substring(stripped)
     var isNegative = false
     if let sign = digits.first, sign == "-" || sign == "+" {
       isNegative = sign == "-"
@@ -24,7 +25,7 @@ enum NumberReading {
 
   /// A number with or without a point; nil for anything else.
   static func double(_ text: String) -> Double? {
-    let stripped = TextOperations.strip(text, nil)
+    let stripped = plainDigits(TextOperations.strip(text, nil))
     switch stripped.lowercased() {
     case "inf", "+inf", "infinity", "+infinity": return .infinity
     case "-inf", "-infinity": return -.infinity
@@ -40,6 +41,20 @@ enum NumberReading {
   static func double(_ value: Value) -> Double? {
     if let number = Number(value) { return number.double }
     return value.text.flatMap { double($0) }
+  }
+
+  /// The decimal digits of any script as those of ASCII.
+  private static func plainDigits(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+        result += "\(Int(value))"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// Digits without the `_` between them.

@@ -29,7 +29,7 @@ enum PercentFormat {
       let isComplete =
         switch values {
         case .tuple(let elements): used >= elements.count
-        case .map: true
+        case .map, .list, .range: true
         default: used > 0
         }
       guard isComplete else { throw CallError("there are more values than places in the format") }
@@ -61,7 +61,7 @@ enum PercentFormat {
         case "+": specification.plus = "+"
         case " ": if specification.plus.isEmpty { specification.plus = " " }
         case "0": specification.fill = "0"
-        default: specification.showsBase = true
+        default: specification.isAlternate = true
         }
       }
       specification.width = try number() ?? 0
@@ -122,7 +122,9 @@ enum PercentFormat {
       }
       used += 1
       guard let value else { throw CallError("there are fewer values than places in the format") }
-      if case .undefined(let undefined) = value { throw CallError(undefined) }
+      if case .undefined(let undefined) = value, undefined?.isEmpty != true {
+        throw CallError(undefined)
+      }
       return value
     }
 
@@ -137,21 +139,26 @@ enum PercentFormat {
           text = isMarkup ? try value.escaped() : try value.printed()
         } else {
           try value.represent(into: &text)
+          if type == "a" { text = PythonText.ascii(text) }
           if isMarkup { text = PythonText.escape(text) }
         }
+        specification.plus = ""
+        specification.isAlternate = false
         if specification.fill == "0" { specification.fill = " " }
         if specification.alignment == .afterSign { specification.alignment = .right }
         return try specification.format(text)
       case "d", "i", "u", "x", "X", "o":
         specification.type = type == "i" || type == "u" ? "d" : type
+        specification.fewestDigits = specification.precision ?? 0
         specification.precision = nil
         guard let number = Number(value) else { throw needsNumber(type, value) }
         switch number {
         case .int(let whole): return try specification.format(whole)
         case .double(let double):
-          guard specification.type == "d", let whole = Int(exactly: double.rounded(.towardZero))
-          else { throw needsNumber(type, value) }
-          return try specification.format(whole)
+          guard specification.type == "d", double.isFinite else { throw needsNumber(type, value) }
+          let whole = double.rounded(.towardZero)
+          return try specification.format(
+            decimal: FloatText.fixed(whole.magnitude, 0), whole < 0)
         }
       case "e", "E", "f", "F", "g", "G":
         specification.type = type
@@ -159,17 +166,34 @@ enum PercentFormat {
         return try specification.format(number.double)
       case "c":
         if let text = value.text, PythonText.length(text) == 1 {
-          return try specification.format(text)
+          return try character(text, specification)
         }
-        guard case .int(let number) = value else { throw needsNumber(type, value) }
-        specification.type = "c"
-        return try specification.format(number)
+        guard case .int(let number) = value, let code = UInt32(exactly: number),
+          let scalar = Unicode.Scalar(code)
+        else { throw needsNumber(type, value) }
+        return try character(String(Character(scalar)), specification)
       default: throw CallError("'%\(Character(type))' is no format")
       }
     }
 
+    private func character(_ text: String, _ specification: FormatSpecification)
+      throws(CallError) -> String
+    {
+      var specification = specification
+      specification.precision = nil
+      specification.plus = ""
+      specification.isAlternate = false
+      specification.fill = " "
+      if specification.alignment == .afterSign { specification.alignment = .right }
+      return try specification.format(isMarkup ? PythonText.escape(text) : text)
+    }
+
     private func needsNumber(_ type: Unicode.Scalar, _ value: Value) -> CallError {
-      CallError("'%\(Character(type))' takes a number, not \(value.described)")
+      guard case .double(let number) = value else {
+        return CallError("'%\(Character(type))' takes a number, not \(value.described)")
+      }
+      return CallError(
+        "'%\(Character(type))' takes a whole number, not \(FloatText.represent(number))")
     }
   }
 }

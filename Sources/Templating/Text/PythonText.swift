@@ -28,12 +28,27 @@ enum PythonText {
     text.unicodeScalars.append(quote)
   }
 
+  /// A text out of `quote` with escapes for all that is not ASCII (`ascii`).
+  static func ascii(_ quoted: String) -> String {
+    var result = ""
+    for scalar in quoted.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x80: result.unicodeScalars.append(scalar)
+      case 0x80..<0x100: result += "\\x" + hex(scalar.value, 2)
+      case 0x100..<0x10000: result += "\\u" + hex(scalar.value, 4)
+      default: result += "\\U" + hex(scalar.value, 8)
+      }
+    }
+    return result
+  }
+
   static func hex(_ value: UInt32, _ width: Int) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether `repr` shows the character itself.
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

@@ -4,27 +4,48 @@ enum TextOperations {
   static func strip(
     _ text: String, _ characters: String?, left: Bool = true, right: Bool = true
   ) -> String {
+    if characters == nil, let kept = strippedOfSpaces(text, left: left, right: right) {
+      return kept
+    }
     let stripped = characters.map { Set($0.unicodeScalars) }
     func isDropped(_ scalar: Unicode.Scalar) -> Bool {
       stripped.map { $0.contains(scalar) } ?? Whitespace.isSpace(scalar)
     }
-    var scalars = Substring.UnicodeScalarView(Substring(text).unicodeScalars)
-    if left { while let first = scalars.first, isDropped(first) { scalars.removeFirst() } }
-    if right { while let last = scalars.last, isDropped(last) { scalars.removeLast() } }
-    return String(scalars)
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
+    var end = scalars.endIndex
+    if left { while start < end, isDropped(scalars[start]) { scalars.formIndex(after: &start) } }
+    while right, start < end {
+      let last = scalars.index(before: end)
+      guard isDropped(scalars[last]) else { break }
+      end = last
+    }
+    return String(scalars[start..<end])
+  }
+
+  /// Text without the spaces at its ends, nil where a character beyond ASCII must be looked at.
+  private static func strippedOfSpaces(_ text: String, left: Bool, right: Bool) -> String? {
+    let bytes = text.utf8Span.span
+    var start = 0
+    var end = bytes.count
+    if left { while start < end, Whitespace.isSpace(bytes[start]) { start += 1 } }
+    if right { while start < end, Whitespace.isSpace(bytes[end - 1]) { end -= 1 } }
+    guard start < end else { return "" }
+    guard !left || bytes[start] < 0x80, !right || bytes[end - 1] < 0x80 else { return nil }
+    if end - start == bytes.count { return text }
+    return bytes.extracting(start..<end).withUnsafeBufferPointer {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// `str.replace`: an empty `part` stands before each character and at the end. `count` below 0 means all.
   static func replace(_ text: String, _ part: String, with new: String, count: Int)
     throws(CallError) -> String
   {
-    let bytes = Array(text.utf8)
-    let wanted = Array(part.utf8)
-    let replacement = Array(new.utf8)
     var result: [UInt8] = []
     var rest = count < 0 ? Int.max : count
-    var position = 0
-    if wanted.isEmpty {
+    if part.isEmpty {
+      let replacement = Array(new.utf8)
       for scalar in text.unicodeScalars {
         if rest > 0 { result += replacement }
         rest -= 1
@@ -32,23 +53,28 @@ enum TextOperations {
         try Limits.checkText(result.count)
       }
       if rest > 0 { result += replacement }
-    } else {
-      let search = TextSearch.Search(wanted)
-      while rest > 0, let place = search.next(in: bytes, from: position) {
-        result += bytes[position..<place]
-        result += replacement
-        try Limits.checkText(result.count)
-        position = place + wanted.count
-        rest -= 1
-      }
-      result += bytes[position...]
+      return String(decoding: result, as: UTF8.self)
     }
+    let bytes = Array(text.utf8)
+    let search = TextSearch.Search(Array(part.utf8))
+    guard let first = search.next(in: bytes, from: 0) else { return text }
+    result.reserveCapacity(bytes.count + new.utf8.count)
+    result += bytes[..<first]
+    var position = first
+    while rest > 0, let place = search.next(in: bytes, from: position) {
+      result += bytes[position..<place]
+      result += new.utf8
+      try Limits.checkText(result.count)
+      position = place + part.utf8.count
+      rest -= 1
+    }
+    result += bytes[position...]
     return String(decoding: result, as: UTF8.self)
   }
 
   /// How often a part occurs, without overlapping itself.
-  static func count(_ part: String, in text: String) -> Int {
-    guard !part.isEmpty else { return PythonText.length(text) + 1 }
+  static func count(_ part: String, in text: some StringProtocol) -> Int {
+    guard !part.isEmpty else { return text.unicodeScalars.count + 1 }
     let search = TextSearch.Search(Array(part.utf8))
     let bytes = Array(text.utf8)
     var count = 0
@@ -61,17 +87,13 @@ enum TextOperations {
   }
 
   /// The number of the code point where a part first or last occurs, nil when it does not.
-  static func find(_ part: String, in text: String, last: Bool = false) -> Int? {
+  static func find(_ part: String, in text: some StringProtocol, last: Bool = false) -> Int? {
     let bytes = Array(text.utf8)
-    let search = TextSearch.Search(Array(part.utf8))
-    var found: Int?
-    var position = 0
-    if part.isEmpty { return last ? PythonText.length(text) : 0 }
-    while let place = search.next(in: bytes, from: position) {
-      found = place
-      if !last { break }
-      position = place + 1
-    }
+    if part.isEmpty { return last ? text.unicodeScalars.count : 0 }
+    let found =
+      last
+      ? TextSearch.fromEnd(Array(part.utf8), in: bytes, atMost: 1).first
+      : TextSearch.first(Array(part.utf8), in: bytes, from: 0)
     return found.map { place in bytes[..<place].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
   }
 
@@ -83,15 +105,17 @@ enum TextOperations {
       return splitAtSpaces(text, limit: limit < 0 ? Int.max : limit, fromEnd: fromEnd)
     }
     let bytes = Array(text.utf8)
-    let search = TextSearch.Search(Array(separator.utf8))
+    let most = limit < 0 ? Int.max : limit
     var places: [Int] = []
-    var position = 0
-    while let place = search.next(in: bytes, from: position) {
-      places.append(place)
-      position = place + separator.utf8.count
-    }
-    if limit >= 0, places.count > limit {
-      places = fromEnd ? Array(places.suffix(limit)) : Array(places.prefix(limit))
+    if fromEnd {
+      places = TextSearch.fromEnd(Array(separator.utf8), in: bytes, atMost: most).reversed()
+    } else {
+      let search = TextSearch.Search(Array(separator.utf8))
+      var position = 0
+      while places.count < most, let place = search.next(in: bytes, from: position) {
+        places.append(place)
+        position = place + separator.utf8.count
+      }
     }
     var parts: [String] = []
     var start = 0
@@ -160,6 +184,25 @@ enum TextOperations {
     return lines
   }
 
+  /// `str.expandtabs`: spaces up to the next column that `size` divides, in place of each tab.
+  static func expandTabs(_ text: String, _ size: Int) throws(CallError) -> String {
+    var result = ""
+    var column = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "\t" {
+        guard size > 0 else { continue }
+        let missing = size - column % size
+        result += try Value.repeated(" ", missing)
+        column = (column % size + missing) % size
+      } else {
+        result.unicodeScalars.append(scalar)
+        column = scalar == "\n" || scalar == "\r" ? 0 : column + 1
+      }
+      try Limits.checkText(result.utf8.count)
+    }
+    return result
+  }
+
   /// `str.center`, with its rule for the odd space.
   static func center(_ text: String, _ width: Int, fill: String = " ") throws(CallError)
     -> String
@@ -174,7 +217,22 @@ enum TextOperations {
 
   /// The first code points of a text.
   static func prefix(_ text: String, _ count: Int) -> String {
-    String(text.unicodeScalars.prefix(max(0, count)))
+    let bytes = text.utf8Span.span
+    let end = byteCount(of: count, in: bytes)
+    if end == bytes.count { return text }
+    return bytes.extracting(0..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// How many bytes the first code points of a text have.
+  static func byteCount(of count: Int, in bytes: borrowing Span<UInt8>) -> Int {
+    guard count > 0 else { return 0 }
+    guard count < bytes.count else { return bytes.count }
+    var rest = count
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+      if rest == 0 { return index }
+      rest -= 1
+    }
+    return bytes.count
   }
 
   /// A letter, digit or underscore, as `\w` of Python's regular expressions has it.

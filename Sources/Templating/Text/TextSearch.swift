@@ -6,6 +6,19 @@ enum TextSearch {
     return search.next(in: text, from: start)
   }
 
+  /// The offsets of a part that is not empty, the last first, none over another.
+  static func fromEnd(_ part: [UInt8], in text: [UInt8], atMost limit: Int) -> [Int] {
+    let search = Search(part.reversed())
+    let reversed = Array(text.reversed())
+    var places: [Int] = []
+    var position = 0
+    while places.count < limit, let place = search.next(in: reversed, from: position) {
+      position = place + part.count
+      places.append(text.count - position)
+    }
+    return places
+  }
+
   /// A part prepared for looking for it again and again.
   struct Search {
     private let part: [UInt8]

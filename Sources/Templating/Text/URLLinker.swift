@@ -7,6 +7,17 @@ struct URLLinker {
   /// Further schemes to link, with their colon.
   var schemes: [String] = []
 
+  /// A scheme with its colon, and up to two slashes; an error for any other text.
+  static func checkedScheme(_ text: String) throws(CallError) -> String {
+    let parts = TextOperations.split(text, ":", limit: -1)
+    guard parts.count == 2, ["", "/", "//"].contains(parts[1]), PythonText.length(parts[0]) > 1,
+      parts[0].unicodeScalars.allSatisfy({
+        TextOperations.isWord($0) || ".+-".unicodeScalars.contains($0)
+      })
+    else { throw CallError("'\(text)' is no scheme", hint: "write one such as 'tel:'") }
+    return text
+  }
+
   /// `text` is escaped already.
   func link(_ text: String) -> String {
     var result = ""

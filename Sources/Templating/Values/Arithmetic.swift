@@ -6,7 +6,12 @@ extension Value {
       return try Self.integers(operation, left, right)
     }
     if case .undefined(let undefined) = self { throw CallError(undefined) }
-    if case .undefined(let undefined) = other { throw CallError(undefined) }
+    if case .undefined(let undefined) = other {
+      // A format takes one that is empty for the text it is.
+      guard undefined?.isEmpty == true, operation == .remainder, text != nil else {
+        throw CallError(undefined)
+      }
+    }
     if let left = Number(self), let right = Number(other) {
       if case .int(let left) = left, case .int(let right) = right {
         return try Self.integers(operation, left, right)

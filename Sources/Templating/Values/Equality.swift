@@ -5,7 +5,7 @@ extension Value {
     case (.string(let left), .string(let right)), (.string(let left), .markup(let right)),
       (.markup(let left), .string(let right)), (.markup(let left), .markup(let right)):
       return left.hasSameScalars(as: right)
-    case (.none, .none): return true
+    case (.none, .none), (.undefined, .undefined): return true
     case (.list(let left), .list(let right)), (.tuple(let left), .tuple(let right)):
       return left.count == right.count && zip(left, right).allSatisfy { $0.equals($1) }
     case (.map(let left), .map(let right)):

@@ -26,6 +26,13 @@ package final class IntegerRange: Sendable {
 
   var elements: [Value] { (0..<count).map { .int(self[$0]) } }
 
+  /// The elements from an index up to another in strides; nil when their step is too large a number.
+  func part(_ bounds: (first: Int, end: Int, stride: Int)) -> IntegerRange? {
+    let (step, overflow) = step.multipliedReportingOverflow(by: bounds.stride)
+    guard !overflow else { return nil }
+    return IntegerRange(start: self[bounds.first], stop: self[bounds.end], step: step)
+  }
+
   func contains(_ number: Int) -> Bool {
     guard count > 0 else { return false }
     let last = self[count - 1]

@@ -1,9 +1,15 @@
 /// What one value of a template may be at most, so that no template can fill the memory.
 enum Limits {
-  /// Bytes of a text.
-  static let longestText = 64 << 20
-  /// Elements of a list or a range.
-  static let longestList = 1_000_000
+  #if SITEGEN_FUZZ
+    // Small, so that what takes long under the fuzzer is not merely large.
+    static let longestText = 64 << 10
+    static let longestList = 2_000
+  #else
+    /// Bytes of a text.
+    static let longestText = 64 << 20
+    /// Elements of a list or a range.
+    static let longestList = 1_000_000
+  #endif
 
   static func checkText(_ count: Int, times: Int = 1) throws(CallError) {
     let (total, overflow) = count.multipliedReportingOverflow(by: times)

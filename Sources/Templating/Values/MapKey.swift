@@ -1,3 +1,5 @@
+import Glibc
+
 /// A value as the key of a map: equal and hashed as Python does it.
 struct MapKey: Hashable {
   let value: Value
@@ -55,9 +57,15 @@ extension Value {
 
 extension String {
   /// Whether both are the same Unicode scalars, which `==` (canonical equivalence) does not tell.
+  ///
+  /// UTF-8 writes every sequence of scalars in one way, so their bytes tell.
   func hasSameScalars(as other: String) -> Bool {
-    guard self == other else { return false }
-    // Two short strings of ASCII, nearly every case, cannot be equal in any other way.
-    return utf8.count == other.utf8.count && (utf8.elementsEqual(other.utf8))
+    utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
+        guard left.count == right.count else { return false }
+        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
+        return memcmp(start, otherStart, left.count) == 0
+      }
+    }.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,39 +1,80 @@
+import HTML
+import Synchronization
+
 /// A dictionary that keeps the order in which its keys were first added, as Python's does.
 ///
 /// Keys are any hashable value: text, numbers, booleans, none, dates, and tuples of these; 1, 1.0 and
 /// true are one key. Copies share their storage.
 package struct OrderedMap: Sendable {
-  /// Small maps are searched from end to end, which is faster than hashing the key.
-  private static let searchedCount = 8
+  /// Maps up to this size are searched from end to end, which is faster than hashing the key.
+  private static let searchedCount = 24
 
-  private var storage: Storage
+  private let storage: Storage
 
-  private final class Storage: Sendable {
+  fileprivate final class Storage: Sendable {
     let entries: [(key: Value, value: Value)]
+    /// What `FieldName` makes of each key that is text, 0 for others.
+    let hashes: [UInt64]
+    let identities: [TextIdentity]
+    /// Empty for maps that are searched.
     let index: [MapKey: Int]
 
-    init(_ entries: [(key: Value, value: Value)], _ index: [MapKey: Int]) {
+    init(
+      _ entries: [(key: Value, value: Value)], _ hashes: [UInt64], _ index: [MapKey: Int]
+    ) {
       self.entries = entries
+      identities = entries.map { TextIdentity($0.key.text ?? "") }
+      self.hashes = hashes
       self.index = index
+    }
+
+    /// - Parameter guess: where it may be; maps out of one list mostly have the same keys in one order.
+    @inline(__always)
+    func index(of name: FieldName, _ guess: borrowing Atomic<Int>) -> Int? {
+      let guessed = guess.load(ordering: .relaxed)
+      if guessed < identities.count, identities[guessed] == name.identity { return guessed }
+      let place = search(for: name)
+      if let place { guess.store(place, ordering: .relaxed) }
+      return place
+    }
+
+    @inline(never)
+    func search(for name: FieldName) -> Int? {
+      guard index.isEmpty else { return index[MapKey(.string(name.text))] }
+      for (place, hash) in hashes.enumerated() where hash == name.hash {
+        switch entries[place].key {
+        case .string(let key) where key.hasSameScalars(as: name.text),
+          .markup(let key) where key.hasSameScalars(as: name.text):
+          return place
+        default: continue
+        }
+      }
+      return nil
     }
   }
 
   /// The last of several values for one key wins, at the place of the first.
   package init(_ pairs: [(key: Value, value: Value)]) {
     var entries: [(key: Value, value: Value)] = []
-    var index: [MapKey: Int] = [:]
+    var hashes: [UInt64] = []
     entries.reserveCapacity(pairs.count)
-    index.reserveCapacity(pairs.count)
+    hashes.reserveCapacity(pairs.count)
+    let isSearched = pairs.count <= Self.searchedCount
+    var index: [MapKey: Int] = [:]
     for pair in pairs {
-      let key = MapKey(pair.key)
-      if let place = index[key] {
+      let hash = pair.key.text.map { FieldName.hash($0) } ?? 0
+      let place =
+        isSearched
+        ? Self.search(for: pair.key, hash, in: entries, hashes) : index[MapKey(pair.key)]
+      if let place {
         entries[place].value = pair.value
       } else {
-        index[key] = entries.count
+        if !isSearched { index[MapKey(pair.key)] = entries.count }
         entries.append(pair)
+        hashes.append(hash)
       }
     }
-    storage = Storage(entries, entries.count > Self.searchedCount ? index : [:])
+    storage = Storage(entries, hashes, index)
   }
 
   package init(_ pairs: [(String, Value)]) {
@@ -45,22 +86,66 @@ package struct OrderedMap: Sendable {
   package var keys: [Value] { storage.entries.map { $0.key } }
   package var values: [Value] { storage.entries.map { $0.value } }
 
+  /// Whether one is a copy of the other.
+  func isSame(as other: OrderedMap) -> Bool { storage === other.storage }
+
   package subscript(_ key: String) -> Value? {
-    guard storage.entries.count > Self.searchedCount else {
-      for entry in storage.entries {
-        if let text = entry.key.text, text.hasSameScalars(as: key) { return entry.value }
-      }
-      return nil
-    }
-    return storage.index[MapKey(.string(key))].map { storage.entries[$0].value }
+    storage.search(for: FieldName(key)).map { storage.entries[$0].value }
   }
 
   package subscript(_ key: Value) -> Value? {
     if let text = key.text { return self[text] }
-    let wanted = MapKey(key)
-    guard storage.entries.count > Self.searchedCount else {
-      return storage.entries.first { MapKey($0.key) == wanted }?.value
+    let place =
+      storage.index.isEmpty
+      ? Self.search(for: key, 0, in: storage.entries, storage.hashes) : storage.index[MapKey(key)]
+    return place.map { storage.entries[$0].value }
+  }
+
+  /// The map without a reference being counted, for a look at it while something else holds it.
+  struct Unowned {
+    private let storage: Unmanaged<Storage>
+
+    @inline(__always)
+    init(_ map: OrderedMap) {
+      storage = .passUnretained(map.storage)
     }
-    return storage.index[wanted].map { storage.entries[$0].value }
+
+    /// The value of a name, nil when there is none.
+    @inline(__always)
+    func value(of name: FieldName, guess: borrowing Atomic<Int>) -> Value? {
+      storage._withUnsafeGuaranteedRef { storage in
+        storage.index(of: name, guess).map { storage.entries[$0].value }
+      }
+    }
+
+    /// Appends the value of a name.
+    ///
+    /// - Returns: false, with nothing appended, when there is none or when it is neither text nor a number.
+    @inline(__always)
+    func write(_ name: FieldName, guess: borrowing Atomic<Int>, into output: inout ByteBuffer)
+      -> Bool
+    {
+      storage._withUnsafeGuaranteedRef { storage in
+        guard let place = storage.index(of: name, guess) else { return false }
+        return storage.entries.withUnsafeBufferPointer { $0[place].value.writeText(into: &output) }
+      }
+    }
+  }
+
+  private static func search(
+    for key: Value, _ hash: UInt64, in entries: [(key: Value, value: Value)], _ hashes: [UInt64]
+  ) -> Int? {
+    for (place, other) in hashes.enumerated() where other == hash {
+      if entries[place].key.equals(key) { return place }
+    }
+    return nil
+  }
+}
+
+extension Value {
+  /// The map that the value is, nil for anything else.
+  @inline(__always)
+  var unownedMap: OrderedMap.Unowned? {
+    if case .map(let map) = self { OrderedMap.Unowned(map) } else { nil }
   }
 }

@@ -25,8 +25,12 @@ extension Value {
   }
 
   func compare(_ comparison: ComparisonOperator, _ other: Value) throws(CallError) -> Bool {
-    if case .undefined(let undefined) = self { throw CallError(undefined) }
-    if case .undefined(let undefined) = other { throw CallError(undefined) }
+    if case .undefined(let undefined) = self, undefined?.isEmpty != true {
+      throw CallError(undefined)
+    }
+    if case .undefined(let undefined) = other, undefined?.isEmpty != true {
+      throw CallError(undefined)
+    }
     switch comparison {
     case .equal: return equals(other)
     case .notEqual: return !equals(other)
@@ -72,7 +76,9 @@ extension Value {
       case .int(let whole): return range.contains(whole)
       case .double(let double): return Int(exactly: double).map { range.contains($0) } ?? false
       }
-    case .undefined(let undefined): throw CallError(undefined)
+    case .undefined(let undefined):
+      guard undefined?.isEmpty == true else { throw CallError(undefined) }
+      return false
     case .object(let object):
       if let group = object as? Group { return group.elements.contains { $0.equals(element) } }
       throw ValueMessages.cannot("in", element, self)

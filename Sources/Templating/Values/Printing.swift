@@ -8,6 +8,7 @@ extension Value {
     case .int(let number): return String(number)
     case .bool(let flag): return flag ? "True" : "False"
     case .none: return "None"
+    case .undefined(let undefined) where undefined?.isEmpty == true: return ""
     case .double(let number): return FloatText.represent(number)
     default:
       var text = ""
@@ -19,7 +20,9 @@ extension Value {
   /// Appends the value as Python's `repr` gives it, which is how it prints inside a list.
   func represent(into text: inout String) throws(CallError) {
     switch self {
-    case .undefined(let undefined): throw CallError(undefined)
+    case .undefined(let undefined):
+      guard undefined?.isEmpty == true else { throw CallError(undefined) }
+      text += "Undefined"
     case .none, .bool, .int, .double: text += try printed()
     case .string(let string): PythonText.quote(string, into: &text)
     case .markup(let markup):

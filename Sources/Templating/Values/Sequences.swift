@@ -8,7 +8,9 @@ extension Value {
     case .string(let text), .markup(let text):
       // The characters of markup are text again, since a '<' alone says nothing.
       return text.unicodeScalars.map { .string(String(Character($0))) }
-    case .undefined(let undefined): throw CallError(undefined)
+    case .undefined(let undefined):
+      guard undefined?.isEmpty == true else { throw CallError(undefined) }
+      return []
     case .object(let object):
       if let group = object as? Group { return group.elements }
       throw ValueMessages.cannot("loop over", self)
@@ -23,7 +25,9 @@ extension Value {
     case .map(let map): return map.count
     case .range(let range): return range.count
     case .string(let text), .markup(let text): return PythonText.length(text)
-    case .undefined(let undefined): throw CallError(undefined)
+    case .undefined(let undefined):
+      guard undefined?.isEmpty == true else { throw CallError(undefined) }
+      return 0
     case .object(let object):
       if object is Group { return 2 }
       throw ValueMessages.cannot("count", self)
@@ -77,7 +81,9 @@ extension Value {
     case .undefined(let undefined): throw CallError(undefined)
     default: throw ValueMessages.cannot("take a part of", self)
     }
-    let indexes = try Self.indexes(start, stop, step, count)
+    let bounds = try Self.bounds(start, stop, step, count)
+    if case .range(let range) = self, let part = range.part(bounds) { return .range(part) }
+    let indexes = Self.indexes(bounds)
     switch self {
     case .list(let elements): return .list(indexes.map { elements[$0] })
     case .tuple(let elements): return .tuple(indexes.map { elements[$0] })
@@ -96,8 +102,8 @@ extension Value {
   }
 
   /// Python's `slice.indices`.
-  private static func indexes(_ start: Value, _ stop: Value, _ step: Value, _ count: Int)
-    throws(CallError) -> [Int]
+  private static func bounds(_ start: Value, _ stop: Value, _ step: Value, _ count: Int)
+    throws(CallError) -> (first: Int, end: Int, stride: Int)
   {
     func number(_ value: Value) throws(CallError) -> Int? {
       switch value {
@@ -117,6 +123,11 @@ extension Value {
     }
     let first = bound(try number(start), stride > 0 ? lowest : highest)
     let end = bound(try number(stop), stride > 0 ? highest : lowest)
+    return (first, end, stride)
+  }
+
+  private static func indexes(_ bounds: (first: Int, end: Int, stride: Int)) -> [Int] {
+    let (first, end, stride) = bounds
     guard stride > 0 ? first < end : first > end else { return [] }
     var result: [Int] = []
     var index = first

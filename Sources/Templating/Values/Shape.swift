@@ -5,6 +5,7 @@
 package final class Shape: Sendable {
   package let name: String
   package let fields: [String]
+  private let identities: [TextIdentity]
   private let table: [Int32]
   private let multiplier: UInt64
   private let shift: UInt64
@@ -13,6 +14,7 @@ package final class Shape: Sendable {
   package init(name: String, fields: [String]) {
     self.name = name
     self.fields = fields
+    identities = fields.map { TextIdentity($0) }
     var bits = 1
     while 1 << bits < fields.count * 2 { bits += 1 }
     let hashes = fields.map { FieldName.hash($0) }
@@ -61,8 +63,8 @@ package final class Shape: Sendable {
     // Only if no perfect table could be found: fields whose 64-bit hashes are the same.
     guard !table.isEmpty else { return fields.firstIndex(of: name.text) }
     let index = Int(table[Int(truncatingIfNeeded: (name.hash &* multiplier) >> shift)])
-    guard index >= 0, fields[index] == name.text else { return nil }
-    return index
+    guard index >= 0 else { return nil }
+    return identities[index] == name.identity || fields[index] == name.text ? index : nil
   }
 }
 
@@ -70,10 +72,12 @@ package final class Shape: Sendable {
 package struct FieldName: Sendable {
   let text: String
   let hash: UInt64
+  let identity: TextIdentity
 
   init(_ text: String) {
     self.text = text
-    self.hash = Self.hash(text)
+    hash = Self.hash(text)
+    identity = TextIdentity(text)
   }
 
   /// FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
@@ -81,5 +85,19 @@ package struct FieldName: Sendable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
+  }
+}
+
+/// The words a text consists of in memory: texts in which they are equal are equal.
+///
+/// That nearly all names of fields are told by them, without a look at a character, is because Swift keeps
+/// texts of up to 15 bytes in the words themselves. A longer text has others than its copies made elsewhere.
+struct TextIdentity: Sendable, Equatable {
+  private let first: UInt64
+  private let second: UInt64
+
+  /// `text` must live as long as the identity is compared.
+  init(_ text: String) {
+    (first, second) = unsafeBitCast(text, to: (UInt64, UInt64).self)
   }
 }

@@ -2,7 +2,8 @@ extension Value {
   /// Whether Python takes the value for true: not none, zero, or anything empty.
   func isTrue() throws(CallError) -> Bool {
     switch self {
-    case .undefined(let undefined): throw CallError(undefined)
+    case .undefined(let undefined):
+      if undefined?.isEmpty == true { false } else { throw CallError(undefined) }
     case .none: false
     case .bool(let flag): flag
     case .int(let number): number != 0

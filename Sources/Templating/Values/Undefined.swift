@@ -25,6 +25,12 @@ package final class Undefined: Sendable {
   /// Nil for one that came out of a function; then the place is that of its call.
   let site: Site?
 
+  /// Whether it is empty text where a text is wanted, empty where a list is, and false: what an inline
+  /// `if` without its `else` gives (Jinja2 has it so even where other undefined values are errors).
+  var isEmpty: Bool {
+    if case .noElse = reason { true } else { false }
+  }
+
   init(_ reason: Reason, at site: Site?) {
     self.reason = reason
     self.site = site

@@ -1,0 +1,137 @@
+/// Reads `{#id .class key=value key="a value" key}`.
+struct AttributesParser {
+  private let bytes: UnsafeRawBufferPointer
+  private var index: Int
+  private var result = Attributes()
+
+  /// The attributes between the brace at `start` and its closing one, with the offset behind that.
+  ///
+  /// - Returns: nil when this is no attribute list, such as `{}`, `{{x}}` or `{ a, b }`; then it is text.
+  static func parse(
+    _ bytes: UnsafeRawBufferPointer, at start: Int = 0
+  ) -> (attributes: Attributes, end: Int)? {
+    guard start >= 0, start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
+    var parser = AttributesParser(bytes: bytes, index: start &+ 1)
+    guard parser.readAll(), !parser.result.isEmpty else { return nil }
+    return (parser.result, parser.index)
+  }
+
+  private init(bytes: UnsafeRawBufferPointer, index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Reads to behind the closing brace; false when something else stands there.
+  private mutating func readAll() -> Bool {
+    while true {
+      let start = index
+      while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A { index &+= 1 }
+      guard let byte else { return false }
+      if byte == UInt8(ascii: "}") {
+        index &+= 1
+        return true
+      }
+      // Between two of them stands white space.
+      guard index > start || bytes[start &- 1] == UInt8(ascii: "{") else { return false }
+      guard readOne(byte) else { return false }
+    }
+  }
+
+  private mutating func readOne(_ first: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "#"):
+      index &+= 1
+      let id = name { Self.isName($0) }
+      guard !id.isEmpty else { return false }
+      result.id = id
+    case UInt8(ascii: "."):
+      index &+= 1
+      let word = name { Self.isName($0) }
+      guard !word.isEmpty else { return false }
+      result.classes.append(word)
+    default: return readPair()
+    }
+    return true
+  }
+
+  private mutating func readPair() -> Bool {
+    let key = lowercased(name { Self.isKey($0) })
+    guard let first = key.first, Self.isLetter(first), !Self.isRefused(key) else { return false }
+    guard byte == UInt8(ascii: "=") else {
+      add(key, nil)
+      return true
+    }
+    index &+= 1
+    guard let value = value() else { return false }
+    add(key, value)
+    return true
+  }
+
+  private mutating func add(_ key: [UInt8], _ value: [UInt8]?) {
+    if ("id" as StaticString).matches(key) {
+      if let value, !value.isEmpty { result.id = value }
+    } else if ("class" as StaticString).matches(key) {
+      result.classes += (value ?? []).split { $0 <= 0x20 }.map { Array($0) }
+    } else if !result.others.contains(where: { $0.name == key }) {
+      result.others.append((key, value))
+    }
+  }
+
+  private mutating func value() -> [UInt8]? {
+    guard let quote = byte else { return nil }
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let value = name { $0 > 0x20 && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "{") }
+      return value.isEmpty ? nil : value
+    }
+    index &+= 1
+    var value: [UInt8] = []
+    while let byte, byte != quote {
+      index &+= 1
+      if byte == UInt8(ascii: "\\"), let escaped = self.byte, escaped == quote {
+        value.append(escaped)
+        index &+= 1
+      } else {
+        value.append(byte)
+      }
+    }
+    guard byte == quote else { return nil }
+    index &+= 1
+    return value
+  }
+
+  private mutating func name(_ belongs: (UInt8) -> Bool) -> [UInt8] {
+    let start = index
+    while let byte, belongs(byte) { index &+= 1 }
+    return Array(bytes[start..<index])
+  }
+
+  private func lowercased(_ key: [UInt8]) -> [UInt8] {
+    key.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  /// Whether an attribute could run a script or load something, which Markdown has other ways for, or
+  /// set a style, which a strict Content-Security-Policy forbids.
+  private static func isRefused(_ key: [UInt8]) -> Bool {
+    if key.starts(with: "on".utf8) || key.starts(with: "xml".utf8) { return true }
+    let refused: [StaticString] = [
+      "href", "src", "srcset", "srcdoc", "action", "formaction", "data", "poster", "style",
+    ]
+    return refused.contains { $0.matches(key) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    isKey(byte) || byte >= 0x80
+  }
+
+  private static func isKey(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+      || byte == UInt8(ascii: ".")
+  }
+}

@@ -1,0 +1,89 @@
+import HTML
+
+extension HTMLWriter {
+  mutating func beginHeading(_ node: CMarkNode, level: Int) {
+    let level = min(6, level &+ options.headingShift)
+    let own = nodeNote(node)?.attributes
+    var id = own?.id
+    if id != nil || options.constructs.contains(.headingIDs) || isHooked(.heading) {
+      let text = plainText(of: node)
+      if id == nil, options.constructs.contains(.headingIDs) {
+        id = text.withUnsafeBytes { headingIDs.make(from: $0) }
+      }
+      headings.append(
+        RenderedMarkdown.ContentHeading(
+          level: level, id: id.map { String(decoding: $0, as: UTF8.self) } ?? "",
+          text: String(decoding: text, as: UTF8.self)))
+    }
+    if isHooked(.heading), let heading = headings.last {
+      beginRegion(
+        .construct(.heading(level: level, id: heading.id, text: heading.text)), onLineOf: node)
+      return
+    }
+    out.append("<h" as StaticString)
+    out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: level))
+    if let id {
+      out.append(" id=\"" as StaticString)
+      id.withUnsafeBytes { out.append(escaping: $0) }
+      out.append(UInt8(ascii: "\""))
+    }
+    own?.write(to: &out, skippingID: true)
+    out.append(UInt8(ascii: ">"))
+  }
+
+  mutating func endHeading(_ node: CMarkNode, level: Int) {
+    if isHooked(.heading) { return endRegion() }
+    if options.constructs.contains(.headingAnchors), let heading = headings.last,
+      !heading.id.isEmpty
+    {
+      features.insert(.constructs)
+      out.append(" <a class=\"anchor\" href=\"#" as StaticString)
+      out.append(escapingAddress: heading.id)
+      out.append("\" aria-label=\"Permalink: " as StaticString)
+      out.append(escaping: heading.text)
+      out.append("\"></a>" as StaticString)
+    }
+    out.append("</h" as StaticString)
+    out.append(
+      UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: min(6, level &+ options.headingShift)))
+    out.append(">\n" as StaticString)
+  }
+
+  /// The text of a block's inlines without markup, on one line.
+  func plainText(of node: CMarkNode) -> [UInt8] {
+    var plain: [UInt8] = []
+    node.walk { inline, entering in
+      guard entering else { return }
+      switch inline.type {
+      case .text: addPlain(inline.literal, to: &plain)
+      case .code: plain.append(contentsOf: inline.literal)
+      case .softBreak, .lineBreak: plain.append(0x20)
+      default: break
+      }
+    }
+    return plain
+  }
+
+  private func addPlain(_ literal: UnsafeRawBufferPointer, to plain: inout [UInt8]) {
+    guard let beyond, literal.contains(Atom.start) else {
+      return plain.append(contentsOf: literal)
+    }
+    var pieces = AtomPieces(literal)
+    while let piece = pieces.next() {
+      switch piece {
+      case .text(let bytes): plain.append(contentsOf: bytes)
+      case .atom(let number):
+        guard number < beyond.meanings.count else { continue }
+        let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+        switch beyond.meanings[number] {
+        case .literal, .link, .math: plain.append(contentsOf: written)
+        case .emoji:
+          written.dropFirst().dropLast().withUnsafeBytes {
+            if let emoji = Emoji.named($0) { plain.append(contentsOf: emoji) }
+          }
+        default: break
+        }
+      }
+    }
+  }
+}

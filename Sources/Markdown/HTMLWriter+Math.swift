@@ -1,0 +1,22 @@
+import HTML
+
+extension HTMLWriter {
+  /// Writes a formula as the hook makes it.
+  ///
+  /// - Parameter content: what stands between its marks, within `written`.
+  mutating func writeMath(
+    _ written: UnsafeRawBufferPointer, _ content: Range<Int>, display: Bool, atom: Int
+  ) {
+    let source = UnsafeRawBufferPointer(rebasing: written[content.clamped(to: 0..<written.count)])
+    text.add(source)
+    guard let result = hooks?.math(source: source, display: display), let beyond else {
+      return out.append(escapingAsCommonMark: written)
+    }
+    out.append(result.html)
+    features.insert(.math)
+    let place = beyond.reading.atoms.atoms[atom].place
+    problems += result.problems.map {
+      HookProblem(problem: $0, place: .text(place, offset: content.lowerBound))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Finds the tags of shortcodes that belong together.
+///
+/// A `{{< /name >}}` closes the nearest open `{{< name >}}` with the same parent in the tree; paragraphs of nothing but
+/// shortcodes have what is around them as the parent, so that whole blocks can stand between two. What nothing closes stands for itself.
+///
+/// - Complexity: O(*n*) for *n* tags.
+struct Shortcodes {
+  enum Role: Equatable {
+    case single
+    case opens
+    case closes
+  }
+
+  struct Problem {
+    enum Kind {
+      case unreadable(ShortcodeProblem.Kind)
+      case closesNothing(String)
+      case tooDeep(String)
+    }
+    let kind: Kind
+    let atom: Int
+    /// Counts from the start of the tag.
+    let range: Range<Int>
+  }
+
+  /// Pairs inside each other; every one is made by a template that gets what is inside.
+  static let deepest = 50
+
+  private struct Key: Hashable {
+    let parent: CMarkNode
+    let name: String
+  }
+
+  private struct Opening {
+    let key: Key
+    let atom: Int
+  }
+
+  private let readings: [ShortcodeReading]
+  private(set) var problems: [Problem] = []
+  /// The closing atom of each opening one.
+  private(set) var partners: [Int: Int] = [:]
+  private var open: [Opening] = []
+  private var byKey: [Key: [Int]] = [:]
+
+  init(_ readings: [ShortcodeReading]) { self.readings = readings }
+
+  mutating func add(
+    _ reading: Int, atom: Int, in parent: CMarkNode, _ meanings: inout [AtomMeaning]
+  ) {
+    guard readings.indices.contains(reading) else { return }
+    switch readings[reading] {
+    case .failure(let problem):
+      problems.append(
+        Problem(kind: .unreadable(problem.kind), atom: atom, range: problem.range))
+    case .success(let tag):
+      switch tag.kind {
+      case .shown: meanings[atom] = .shownShortcode(reading)
+      case .single: meanings[atom] = .shortcode(reading, .single)
+      case .opening:
+        meanings[atom] = .shortcode(reading, .single)
+        let key = Key(parent: parent, name: tag.name)
+        byKey[key, default: []].append(open.count)
+        open.append(Opening(key: key, atom: atom))
+      case .closing: close(tag, reading, atom: atom, in: parent, &meanings)
+      }
+    }
+  }
+
+  private mutating func close(
+    _ tag: ShortcodeTag, _ reading: Int, atom: Int, in parent: CMarkNode,
+    _ meanings: inout [AtomMeaning]
+  ) {
+    guard let place = byKey[Key(parent: parent, name: tag.name)]?.last else {
+      problems.append(
+        Problem(kind: .closesNothing(tag.name), atom: atom, range: 0..<tag.range.count))
+      return
+    }
+    // Those that were opened since and not closed stand for themselves.
+    while open.count > place, let opening = open.popLast() {
+      byKey[opening.key]?.removeLast()
+      if open.count == place, case .shortcode(let number, _) = meanings[opening.atom] {
+        meanings[opening.atom] = .shortcode(number, .opens)
+        partners[opening.atom] = atom
+      }
+    }
+    meanings[atom] = .shortcode(reading, .closes)
+  }
+
+  /// Refuses pairs that are too deep inside others; call it once the whole document has been looked at.
+  mutating func limitDepth(_ meanings: inout [AtomMeaning]) {
+    var pairs: [(atom: Int, isRefused: Bool)] = []
+    for atom in meanings.indices {
+      guard case .shortcode(let reading, let role) = meanings[atom] else { continue }
+      if role == .opens {
+        let isRefused = pairs.count >= Self.deepest
+        pairs.append((atom, isRefused))
+        if isRefused, case .success(let tag) = readings[reading] {
+          problems.append(
+            Problem(kind: .tooDeep(tag.name), atom: atom, range: 0..<tag.range.count))
+          meanings[atom] = .literal
+        }
+      } else if role == .closes, let pair = pairs.popLast(), pair.isRefused {
+        meanings[atom] = .literal
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import HTML
+import Highlighting
+package import Markdown
+import Math
+
+/// What the rooms beside Markdown's make of a document: code in colours, formulas as MathML.
+package struct ContentHooks: MarkdownHooks {
+  private let highlights: Bool
+
+  /// - Parameter constructs: what documents may use; without highlighting code stays one colour.
+  package init(_ constructs: MarkdownConstructs = .site) {
+    highlights = constructs.contains(.highlighting)
+  }
+
+  package func codeBlock(
+    info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer
+  ) -> HookResult? {
+    guard highlights, !info.isEmpty else { return nil }
+    let text = SourceText(path: "", bytes: Array(info))
+    var (options, diagnostics) = CodeBlockOptions.parse(text.bytes, in: text, at: 0)
+    if let language = options.language {
+      if language == "math" { return math(source: source, display: true) }
+      if Highlighter.language(named: language) == nil {
+        let end = language.utf8.count
+        diagnostics.append(
+          CodeBlockMessages.unknownLanguage(language, in: text, 0..<min(end, info.count)))
+      }
+    }
+    var buffer = ByteBuffer(capacity: source.count &* 3 &+ 256)
+    CodeBlock(options).write(source, into: &buffer)
+    return HookResult(html: buffer.bytes(), problems: diagnostics.map { HookResult.Problem($0) })
+  }
+
+  package func formulas(in text: UnsafeRawBufferPointer) -> [MarkdownFormula] {
+    mathSpans(in: Array(text)[...]).map {
+      MarkdownFormula(range: $0.range, content: $0.content, isDisplay: $0.isDisplay)
+    }
+  }
+
+  package func math(source: UnsafeRawBufferPointer, display: Bool) -> HookResult? {
+    var buffer = ByteBuffer(capacity: source.count &* 8 &+ 256)
+    let problems = mathML(Array(source)[...], display: display, into: &buffer)
+    return HookResult(
+      html: buffer.bytes(),
+      problems: problems.map {
+        HookResult.Problem($0.identifier, $0.summary, hint: $0.hint, range: $0.range)
+      })
+  }
+}
+
+extension HookResult.Problem {
+  /// A message about the text that a hook was given.
+  fileprivate init(_ diagnostic: Diagnostic) {
+    var range = 0..<0
+    if case .range(_, let place) = diagnostic.location { range = place }
+    self.init(diagnostic.identifier, diagnostic.summary, hint: diagnostic.hint, range: range)
+  }
+}

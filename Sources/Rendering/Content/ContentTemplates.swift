@@ -1,0 +1,106 @@
+import Diagnostics
+import HTML
+import Markdown
+import SiteModel
+import Synchronization
+import Templating
+
+/// The templates that make parts of what is written in Markdown: those of shortcodes and of constructs.
+///
+/// They are checked once, before anything is rendered, and share nothing with the templates of pages but
+/// the site's filters: they are given other names.
+final class ContentTemplates: Sendable {
+  /// What every template here may ask for, whether a shortcode's or a construct's.
+  static let globalNames =
+    ["site", "page", "inner", "name", "args", "params"]
+    + HookedConstruct.Name.allCases.map(\.rawValue)
+
+  private let templates: [String: Template]
+  private let shared: Globals
+  /// What went wrong while content was made, which a field of an object has no way to say.
+  private let problems = Mutex<[Diagnostic]>([])
+  private let source: @Sendable (String) -> SourceText
+
+  /// - Parameters:
+  ///   - templates: by their names; those with an error are left out.
+  ///   - shared: what all of them are given.
+  ///   - source: reads a file of `Content/` again, for messages.
+  init(
+    templates: [String: Template], shared: Globals,
+    source: @escaping @Sendable (String) -> SourceText
+  ) {
+    self.templates = templates
+    self.shared = shared
+    self.source = source
+  }
+
+  /// Writes the HTML of a region of a page.
+  ///
+  /// - Parameters:
+  ///   - place: the page's file below `Content/`.
+  ///   - href: the address that a link of the page leads to.
+  func write(
+    _ region: Region, inner: [UInt8], of page: Value, place: String,
+    href: (HookedConstruct.Address) -> String, to buffer: inout ByteBuffer
+  ) {
+    guard let template = template(of: region) else { return buffer.append(inner) }
+    var globals = shared
+    globals["page"] = page
+    globals["inner"] = .markup(bytes: inner)
+    switch region.kind {
+    case .shortcode(let shortcode):
+      globals["name"] = .string(shortcode.name)
+      globals["args"] = .list(
+        shortcode.arguments.filter { $0.name == nil }.map { Self.value($0.value) })
+      globals["params"] = .map(
+        OrderedMap(
+          shortcode.arguments.compactMap { argument in
+            argument.name.map { ($0, Self.value(argument.value)) }
+          }))
+    case .construct(let construct):
+      globals[construct.name.rawValue] = ConstructObject.value(construct, href)
+    }
+    let found = template.render(globals, into: &buffer)
+    guard !found.isEmpty else { return }
+    let note = Diagnostic.Note(
+      ContentMessages.askedFor(region), at: .range(source(place), region.range))
+    problems.withLock { problems in
+      problems += found.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.notes.append(note)
+        return diagnostic
+      }
+    }
+  }
+
+  /// What went wrong since this was last asked.
+  func takeProblems() -> [Diagnostic] {
+    problems.withLock { problems in
+      defer { problems = [] }
+      return problems
+    }
+  }
+
+  private func template(of region: Region) -> Template? {
+    Self.names(of: region).lazy.compactMap { self.templates[$0] }.first
+  }
+
+  /// The names of the templates that may make a region, the one that goes first first.
+  static func names(of region: Region) -> [String] {
+    switch region.kind {
+    case .shortcode(let shortcode): ["shortcodes/\(shortcode.name).html"]
+    case .construct(.code(let language, _, _)) where !language.isEmpty:
+      ["markdown/code-\(language.lowercased()).html", "markdown/code.html"]
+    case .construct(let construct): ["markdown/\(construct.name.rawValue).html"]
+    }
+  }
+
+  private static func value(_ value: Shortcode.Argument.Value) -> Value {
+    switch value {
+    case .text(let text): .string(text)
+    case .integer(let integer): .int(integer)
+    case .number(let number): .double(number)
+    case .flag(let flag): .bool(flag)
+    }
+  }
+}

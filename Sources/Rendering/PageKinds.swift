@@ -1,0 +1,130 @@
+import FrontMatter
+import SiteModel
+import Templating
+
+/// What each output's template is given, told to the template checker; the twin of `SiteRenderer.globals`.
+struct PageKinds {
+  private let site: Site
+  /// The fields of `page.extra` of any post of the site.
+  private let everyExtra: ValueType
+  private var extras: [Use: [String: ValueType]] = [:]
+
+  /// A template with the kind of page and of `page` it is rendered for.
+  private struct Use: Hashable {
+    let template: String
+    let kind: String
+  }
+
+  /// The uses of all templates of a plan.
+  ///
+  /// - Parameter template: the name of an output's template, nil for one without.
+  static func uses(
+    _ site: Site, _ outputs: [Output], template: (Output) -> String?
+  ) -> [TemplateUse] {
+    var kinds = PageKinds(site)
+    for output in outputs {
+      guard let template = template(output), let kind = kinds.kind(of: output.content) else {
+        continue
+      }
+      kinds.add(output.content, to: Use(template: template, kind: kind))
+    }
+    return kinds.extras.sorted {
+      ($0.key.template, $0.key.kind) < ($1.key.template, $1.key.kind)
+    }.map { TemplateUse($0.key.template, for: kinds.pageKind($0.key.kind, extra: .map($0.value))) }
+  }
+
+  private init(_ site: Site) {
+    self.site = site
+    // Without a post nothing is known of what posts will hold.
+    var all: [String: ValueType]? = site.pages.isEmpty ? nil : [:]
+    for page in site.pages where !page.fields.extra.isEmpty {
+      for entry in page.fields.extra { all?[entry.key] = .unknown }
+    }
+    for section in site.sections {
+      // The site map shows sections beside posts.
+      for entry in section.fields.page.extra { all?[entry.key] = .unknown }
+      for field in section.fields.declared { all?[field.name] = .unknown }
+    }
+    everyExtra = all.map { .map($0) } ?? .unknown
+  }
+
+  private func kind(of content: Output.Content) -> String? {
+    switch content {
+    case .page: "page"
+    case .list(let list, _):
+      switch site.lists[list].kind {
+      case .home: "home"
+      case .section: "section"
+      case .term: "term"
+      }
+    case .terms: "terms"
+    case .redirect: "redirect"
+    case .notFound: "404"
+    case .feed: "feed"
+    case .sitemap: "sitemap"
+    case .robots: "robots"
+    case .stylesheet, .script, .copy: nil
+    }
+  }
+
+  // MARK: Own fields
+
+  private mutating func add(_ content: Output.Content, to use: Use) {
+    switch content {
+    case .page(let index):
+      let page = site.pages[index]
+      add(page.fields.extra, site.sections[page.section].fields.declared, to: use)
+    case .list(let list, _):
+      switch site.lists[list].kind {
+      case .home: add(site.home.fields.page.extra, [], to: use)
+      case .section(let section): add(site.sections[section].fields.page.extra, [], to: use)
+      case .term: add([], [], to: use)
+      }
+    case .feed: add(site.home.fields.page.extra, [], to: use)
+    default: add([], [], to: use)
+    }
+  }
+
+  private mutating func add(
+    _ written: [Mapping.Entry], _ declared: [DeclaredField], to use: Use
+  ) {
+    if extras[use] == nil { extras[use] = [:] }
+    for field in declared {
+      let type = field.kind.type
+      let known = extras[use]?[field.name] ?? type
+      extras[use]?[field.name] = known == type ? type : .unknown
+    }
+    guard !written.isEmpty else { return }
+    let names = Set(declared.map(\.name))
+    for entry in written where !names.contains(entry.key) {
+      extras[use]?[entry.key] = .unknown
+    }
+  }
+
+  // MARK: Kinds
+
+  private func pageKind(_ kind: String, extra: ValueType) -> PageKind {
+    var globals: [String: ValueType] = ["site": .record("site"), "kind": .word(kind)]
+    switch kind {
+    case "sitemap": globals["pages"] = .list(.page)
+    case "robots": break
+    case "redirect": globals["page"] = .record("redirect")
+    default: globals["page"] = .record("this page")
+    }
+    switch kind {
+    case "home", "section", "term", "terms", "feed": globals["list"] = .record("list")
+    default: break
+    }
+    let page = PageField.record.with("extra", everyExtra)
+    // A page in the feed is the home's own.
+    let own = kind == "feed" ? "home" : kind
+    return PageKind(
+      kind, globals: globals,
+      records: [
+        "site": SiteObject.record, "list": ListObject.record, "section": SectionObject.record,
+        "term": TermObject.record, "redirect": RedirectObject.record, "page": page,
+        "heading": TableOfContents.record,
+        "this page": page.with("extra", extra).with("kind", .word(own)),
+      ])
+  }
+}

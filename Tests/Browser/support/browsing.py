@@ -1,0 +1,108 @@
+"""Pages in Debian's Chromium that remember what went wrong in them."""
+
+import shutil
+from urllib.parse import urlsplit
+
+WIDTHS = (320, 768, 1280)
+SCHEMES = ("light", "dark")
+
+
+def start(playwright):
+    """The installed Chromium, without a window."""
+    place = shutil.which("chromium")
+    if place is None:
+        raise SystemExit("There is no 'chromium' on the PATH; '.ci/packages test' installs it.")
+    # No sandbox, so that root can run it too: it is shown pages of this repository alone.
+    return playwright.chromium.launch(executable_path=place, args=["--no-sandbox"])
+
+
+def height(width):
+    """A usual height of a window of that width."""
+    return {320: 568, 390: 844, 768: 1024}.get(width, 900)
+
+
+class Visitor:
+    """One visitor of one site: a page of its own, and the faults that were met there."""
+
+    def __init__(self, browser, site, script=None, **context):
+        """A `script` runs first in every page; the rest is what a browser's context takes."""
+        self.site = site
+        self.faults = []
+        self.context = browser.new_context(base_url=site.url, **context)
+        self.context.set_default_timeout(10_000)
+        if script:
+            self.context.add_init_script(script)
+        self.page = self.context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("request", self._request)
+        self.page.on("response", self._response)
+
+    def _console(self, message):
+        if message.type in ("error", "warning"):
+            self.faults.append(f"console: {message.text}")
+
+    def _request(self, request):
+        address = urlsplit(request.url)
+        if address.scheme != "data" and f"{address.scheme}://{address.netloc}" != self.site.url:
+            self.faults.append(f"request outside the site: {request.url}")
+
+    def _response(self, response):
+        if response.status >= 400:
+            self.faults.append(f"status {response.status}: {response.url}")
+
+    def look(self, width=390, tall=None, scheme="light", motion=False, contrast=None, forced=False):
+        """Sets the window's size, and what the visitor asks of pages."""
+        self.page.set_viewport_size({"width": width, "height": tall or height(width)})
+        self.page.emulate_media(
+            media="screen",
+            color_scheme=scheme,
+            # Animations would be measured halfway; the tests that are about them ask for them.
+            reduced_motion="no-preference" if motion else "reduce",
+            contrast=contrast or "no-preference",
+            forced_colors="active" if forced else "none",
+        )
+
+    def open(self, path):
+        self.page.goto(path)
+        return self.page
+
+    def path(self):
+        """Where the visitor is, with the fragment."""
+        return self.page.url.removeprefix(self.site.url)
+
+    def forget(self):
+        """Leaves nothing behind for the next one who comes with the same page."""
+        for other in self.context.pages[1:]:
+            other.close()
+        self.page.unroute_all()
+        self.page.mouse.move(0, 0)
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); scrollTo(0, 0) }")
+        self.faults = []
+
+    def close(self):
+        self.context.close()
+
+
+class Visitors:
+    """Visitors who are at hand again once a test is through: a new one costs a second of work."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.idle = {}
+
+    def take(self, site, **options):
+        kind = (site.url, *sorted(options.items()))
+        if self.idle.get(kind):
+            return self.idle[kind].pop()
+        visitor = Visitor(self.browser, site, **options)
+        visitor.kind = kind
+        return visitor
+
+    def give_back(self, visitor, whole):
+        """Takes a visitor back; one whose test did not end well is not kept."""
+        if whole:
+            visitor.forget()
+            self.idle.setdefault(visitor.kind, []).append(visitor)
+        else:
+            visitor.close()

@@ -1,0 +1,72 @@
+"""A list of 200 cards is there at once: nothing moves, and nothing keeps the page from answering."""
+
+import json
+
+import pytest
+
+from support.sites import STYLES
+
+OBSERVE = """
+  self.shifts = [];
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const names = entry.sources.map(source => source.node?.nodeName + '.' + source.node?.className);
+      if (!entry.hadRecentInput) self.shifts.push([entry.value, names.join(', ')]);
+    }
+  }).observe({type: 'layout-shift', buffered: true});
+"""
+# Two frames and a little, so that what observers have to tell is told.
+SETTLE = "() => new Promise(done => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 50)), 250))"
+
+
+def load(visit, path, width=390):
+    visitor = visit("crowd", path, width=width, script=OBSERVE)
+    visitor.page.evaluate(SETTLE)
+    return visitor
+
+
+@pytest.mark.parametrize("width", (390, 1280))
+@pytest.mark.parametrize("style", STYLES)
+def test_nothing_moves(visit, style, width):
+    page = load(visit, f"/{style}/", width).page
+    assert page.locator(".card").count() == 200
+    assert page.evaluate("self.shifts") == []
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_no_task_is_long(visit, browser, style):
+    # The processor's time, since on a busy machine a task also waits for its turn.
+    visitor = visit("crowd", "/robots.txt")
+    browser.start_tracing(page=visitor.page, categories=["toplevel"])
+    visitor.open(f"/{style}/")
+    visitor.page.evaluate(SETTLE)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    main = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [
+        event["tdur"] / 1000
+        for event in events
+        if event["ph"] == "X" and "tdur" in event and (event["pid"], event["tid"]) in main
+    ]
+    assert len(tasks) > 20 and max(tasks) <= 50
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_what_is_off_screen_is_not_painted(visit, style):
+    page = visit("crowd", f"/{style}/").page
+    skipped = page.locator(".card").evaluate_all("""cards => cards.filter(
+      card => !card.checkVisibility({contentVisibilityAuto: true})).length""")
+    assert skipped > 150
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_pictures_off_screen_are_not_loaded(visit, style):
+    images = visit("crowd", f"/{style}/").page.locator(".card img")
+    if style != "no-space" and images.count():
+        assert images.first.get_attribute("loading") in (None, "eager")
+        assert images.nth(100).get_attribute("loading") == "lazy"
+    for image in images.all()[:5]:
+        assert int(image.get_attribute("width")) > 0 and int(image.get_attribute("height")) > 0

@@ -1,0 +1,89 @@
+"""A card grows into its post where the browser can show it."""
+
+import pytest
+
+from support.sites import STYLES
+from support.waiting import until
+
+# What bears which name when the old page is left, and when the new one is about to move.
+WATCH = """(() => {
+  if (location.protocol !== 'http:') return;
+  const named = () => [...document.querySelectorAll('main *')]
+    .map(part => [getComputedStyle(part).viewTransitionName, part.closest('.card')?.id ?? part.nodeName])
+    .filter(([name]) => name !== 'none');
+  const note = (when, transition) => {
+    sessionStorage[when] = JSON.stringify([Boolean(transition), named()]);
+  };
+  addEventListener('load', () => addEventListener('pageswap', event => note('swap', event.viewTransition)));
+  addEventListener('pagereveal', event => {
+    sessionStorage.removeItem('reveal');
+    const transition = event.viewTransition;
+    if (transition) transition.ready.then(() => note('reveal', transition), () => note('reveal'));
+    else note('reveal');
+  });
+})()"""
+READ = "when => sessionStorage[when] && JSON.parse(sessionStorage[when])"
+
+
+def names(found):
+    return sorted(name for name, _ in found)
+
+
+def wanted(style):
+    """no-space's and flat-dark's cards show no picture."""
+    return ["post-title"] if style in ("no-space", "flat-dark") else ["post-image", "post-title"]
+
+
+def follow(page, style):
+    page.goto(f"/{style}/")
+    page.locator("#post-4").get_by_role("heading").get_by_role("link").click()
+    page.wait_for_url("**/post-4/")
+
+
+def in_a_calm_moment(visit, attempt, wanted):
+    """A browser that is kept waiting shows the page before it is whole, or gives the transition up."""
+    for _ in range(4):
+        page = visit("cards", "/robots.txt", motion=True, script=WATCH).page
+        attempt(page)
+        transition, found = until(page, READ, "reveal")
+        if transition and wanted <= set(names(found)):
+            return found
+    raise AssertionError(f"no transition in any of four visits; the last had {found}")
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_card_that_is_followed_becomes_the_post(visit, style):
+    def attempt(page):
+        follow(page, style)
+        transition, found = until(page, READ, "swap")
+        assert transition and names(found) == wanted(style)
+        assert {card for _, card in found} == {"post-4"}
+
+    in_a_calm_moment(visit, attempt, set(wanted(style)))
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_on_the_way_back_the_post_becomes_its_card(visit, style):
+    def attempt(page):
+        follow(page, style)
+        page.get_by_role("link", name="Back to").first.click()
+        page.wait_for_url(f"**/{style}/#post-4")
+
+    found = in_a_calm_moment(visit, attempt, set(wanted(style)))
+    assert names(found) == wanted(style)
+    assert {card for _, card in found} == {"post-4"}
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_no_list_carries_names(visit, style):
+    page = visit("cards", f"/{style}/", motion=True).page
+    named = page.evaluate("""() => [...document.querySelectorAll('main *')].filter(
+      part => getComputedStyle(part).viewTransitionName !== 'none').length""")
+    assert named == 0
+
+
+def test_reduced_motion_has_no_transition(visit):
+    page = visit("cards", "/robots.txt", script=WATCH).page
+    follow(page, "grid")
+    assert until(page, READ, "swap")[0] is False
+    assert until(page, READ, "reveal")[0] is False

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite struct DataLanguageTests {
+  @Test func json() throws {
+    #expect(
+      try tokens(#"{"a": [-1.5, true, "b"]}"#, as: "json") == [
+        "p:{", "nt:\"a\"", "p::", "p:[", "mf:-1.5", "p:,", "kc:true", "p:,", "s2:\"b\"", "p:]}",
+      ])
+  }
+
+  @Test func yaml() throws {
+    #expect(
+      try tokens("a: &x b c # d\ne: |\n  f: g\nh: [1, 'i']\n", as: "yaml") == [
+        "nt:a", "p::", "nl:&x", "l:b c", "c1:# d", "nt:e", "p::", "p:|", "no:f: g", "nt:h", "p::",
+        "p:[",
+        "nv:1", "p:,", "s1:'i'", "p:]",
+      ])
+  }
+
+  @Test func toml() throws {
+    #expect(
+      try tokens("[a.b]\nc = 1979-05-27 # d\n", as: "toml") == [
+        "k:[a.b]", "n:c", "o:=", "ld:1979-05-27", "c1:# d",
+      ])
+  }
+
+  @Test func diff() throws {
+    #expect(
+      try tokens("@@ -1 +1 @@\n-a\n+b\n c\n", as: "diff") == ["gu:@@ -1 +1 @@", "gd:-a", "gi:+b"])
+  }
+
+  @Test func shell() throws {
+    #expect(
+      try tokens("x=1; cat <<E | wc\n$a\nE\nif true", as: "sh") == [
+        "nv:x", "o:=", "m:1", "p:;", "s:<<E", "p:|", "s:$a\nE", "k:if", "nb:true",
+      ])
+  }
+}

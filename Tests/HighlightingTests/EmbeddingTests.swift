@@ -1,0 +1,36 @@
+import Testing
+
+/// Languages that stand in others.
+@Suite struct EmbeddingTests {
+  @Test func styleSheetsAndScriptsInHTML() throws {
+    #expect(
+      try tokens("<style>a{top:0}</style><script>let x</script>", as: "html") == [
+        "p:<", "nt:style", "p:>", "nt:a", "p:{", "k:top", "p::", "mi:0", "p:}</", "nt:style",
+        "p:><",
+        "nt:script", "p:>", "kd:let", "nx:x", "p:</", "nt:script", "p:>",
+      ])
+  }
+
+  @Test func codeInMarkdown() throws {
+    #expect(
+      try tokens("# A\n```json\n{}\n```\n*b*", as: "markdown") == [
+        "gh:# A", "sb:```json", "p:{}", "sb:```", "ge:*b*",
+      ])
+  }
+
+  @Test func commandsAtAPrompt() throws {
+    #expect(
+      try tokens("$ echo \"$x\"\nout", as: "console") == [
+        "gp:$ ", "nb:echo", "s2:\"", "nv:$x", "s2:\"", "go:out",
+      ])
+  }
+
+  @Test func templatesInHTML() throws {
+    #expect(
+      try tokens("<a b=\"{{ c|d }}\">{# e #}", as: "jinja") == [
+        "p:<", "nt:a", "na:b", "o:=", "s:\"", "cp:{{", "nv:c", "o:|", "nf:d", "cp:}}", "s:\"",
+        "p:>",
+        "c:{# e #}",
+      ])
+  }
+}

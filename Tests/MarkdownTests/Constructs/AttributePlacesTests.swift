@@ -1,0 +1,54 @@
+import Markdown
+import Testing
+
+@Suite struct AttributePlacesTests {
+  private func html(_ markdown: String) -> String {
+    MarkdownTests.html(markdown, options: .only(.attributes))
+  }
+
+  @Test(arguments: [
+    ("# A {#b .c}", "<h1 id=\"b\" class=\"c\">A</h1>\n"),
+    ("A {#b}\n===", "<h1 id=\"b\">A</h1>\n"),
+    ("# A {#b} #", "<h1 id=\"b\">A</h1>\n"),
+    ("[a](b){.c}", "<p><a href=\"b\" class=\"c\">a</a></p>\n"),
+    ("[a][b]{.c}\n\n[b]: /d", "<p><a href=\"/d\" class=\"c\">a</a></p>\n"),
+    ("![a](b){width=3}", "<p><img src=\"b\" alt=\"a\" width=\"3\" /></p>\n"),
+    ("`a`{.b}", "<p><code class=\"b\">a</code></p>\n"),
+    ("*a*{.b} __c__{#d}", "<p><em class=\"b\">a</em> <strong id=\"d\">c</strong></p>\n"),
+    ("[a *b*]{.c} d", "<p><span class=\"c\">a <em>b</em></span> d</p>\n"),
+    ("[a [b]{.c}]{.d}", "<p><span class=\"d\">a <span class=\"c\">b</span></span></p>\n"),
+    ("_[a]{.b}_", "<p><em><span class=\"b\">a</span></em></p>\n"),
+    ("a b\n{.c}", "<p class=\"c\">a b</p>\n"),
+    ("- a\n\n{.b}", "<ul class=\"b\">\n<li>a</li>\n</ul>\n"),
+    ("1. a\n\n{.b}\n\nc", "<ol class=\"b\">\n<li>a</li>\n</ol>\n<p>c</p>\n"),
+    ("> a\n\n{.b}", "<blockquote class=\"b\">\n<p>a</p>\n</blockquote>\n"),
+    ("***\n\n{.b}", "<hr class=\"b\" />\n"),
+    ("    a\n\n{.b}", "<pre class=\"b\"><code>a\n</code></pre>\n"),
+  ])
+  func `go to what they stand behind`(markdown: String, written: String) {
+    #expect(html(markdown) == written)
+  }
+
+  @Test(arguments: [
+    "a {.b} c", "a{.b}", "a {.b}", "{.b}", "\\{.b}", "`{.b}`", "# {.b} a", "[a](b) {.c}", "{{x}}",
+    "[a]{b c d=}", "![a]{.b}", "a\n{.b} c", "| {.b} |", "<b>x</b>{.c}",
+  ])
+  func `stay text elsewhere`(markdown: String) {
+    #expect(html(markdown) == MarkdownTests.html(markdown, options: .only([])))
+  }
+
+  @Test func `give headings their ids, which no other heading gets`() {
+    var options = MarkdownOptions.only([.attributes, .headingIDs])
+    #expect(
+      MarkdownTests.html("# A\n\n# B {#a}\n\n# A", options: options)
+        == "<h1 id=\"a-1\">A</h1>\n<h1 id=\"a\">B</h1>\n<h1 id=\"a-2\">A</h1>\n")
+    options.reservedIDs = [Array("main".utf8)]
+    #expect(MarkdownTests.html("# Main", options: options) == "<h1 id=\"main-1\">Main</h1>\n")
+  }
+
+  @Test func `tell which ids there are`() {
+    let page = rendered("# A {#b}\n\n[c]{#d} `e`{#f}", options: .only([.attributes, .headingIDs]))
+      .page
+    #expect(page.ids == ["b", "d", "f"])
+  }
+}

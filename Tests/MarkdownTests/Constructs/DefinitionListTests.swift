@@ -1,0 +1,54 @@
+import Markdown
+import Testing
+
+@Suite struct DefinitionListTests {
+  private func html(_ markdown: String, _ more: MarkdownConstructs = []) -> String {
+    MarkdownTests.html(markdown, options: .only(more.union(.definitionLists)))
+  }
+
+  @Test(arguments: [
+    ("A\n: b", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n"),
+    (
+      "A\nB *c*\n: d\n: e",
+      "<dl>\n<dt>A</dt>\n<dt>B <em>c</em></dt>\n<dd>d</dd>\n<dd>e</dd>\n</dl>\n"
+    ),
+    ("A\n: b\n  c\nd", "<dl>\n<dt>A</dt>\n<dd>b\nc\nd</dd>\n</dl>\n"),
+    ("A\n: b\n\nC\n: d", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n"),
+    ("A\n\n: b", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n"),
+    ("A\n:   b\n\n    c", "<dl>\n<dt>A</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n</dl>\n"),
+    (
+      "A\n: - b\n  - c",
+      "<dl>\n<dt>A</dt>\n<dd>\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n</dd>\n</dl>\n"
+    ),
+    (
+      "A\n: b\n\n+ c", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n<ul>\n<li>c</li>\n</ul>\n"
+    ),
+    (
+      "> A\n> : b\n\n- C\n  : d",
+      "<blockquote>\n<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n</blockquote>\n<ul>\n<li>\n<dl>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n</li>\n</ul>\n"
+    ),
+    ("A\n: b\n\nText", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n<p>Text</p>\n"),
+  ])
+  func `shows terms and what they mean`(markdown: String, written: String) {
+    #expect(html(markdown) == written)
+  }
+
+  @Test(arguments: [
+    ": a", "A\n:b", "A\n:", "# A\n: b", "```\nA\n: b\n```", "    A\n    : b", "one\ntwo\n\n: three",
+    "- a\n\n: b", "A\n=\n: b",
+  ])
+  func `leaves other colons alone`(markdown: String) {
+    #expect(html(markdown) == MarkdownTests.html(markdown, options: .only([])))
+  }
+
+  @Test func `works in a footnote`() {
+    let written = html("a[^1]\n\n[^1]: A\n    : b", .footnotes)
+    #expect(written.contains("<li id=\"fn-1\">\n<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n"))
+  }
+
+  @Test func `keeps definitions and links in their places`() {
+    #expect(
+      html("A [x]\n: b [x]\n\n[x]: /y")
+        == "<dl>\n<dt>A <a href=\"/y\">x</a></dt>\n<dd>b <a href=\"/y\">x</a></dd>\n</dl>\n")
+  }
+}

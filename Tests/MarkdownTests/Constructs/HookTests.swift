@@ -1,0 +1,74 @@
+import HTML
+import Markdown
+import Testing
+
+@Suite struct HookTests {
+  /// The HTML with each construct that a template makes as `«…|inner»`.
+  private func written(_ markdown: String, _ hooks: Set<String>) -> String {
+    var options = MarkdownOptions.withoutIDs
+    options.hooks = hooks
+    options.placesFiles = true
+    var buffer = ByteBuffer()
+    rendered(markdown, options: options).page.write(to: &buffer) {
+      $1.append($0.writtenAddress)
+    } replacingRegions: { region, inner, buffer in
+      guard case .construct(let construct) = region.kind else { return }
+      func url(_ address: HookedConstruct.Address) -> String {
+        switch address {
+        case .written(let text): text
+        case .slot(let kind): "slot:" + kind.writtenAddress
+        }
+      }
+      let fields: [String] =
+        switch construct {
+        case .link(let address, let title): [url(address), title]
+        case .image(let address, let title, let alt): [url(address), title, alt]
+        case .heading(let level, let id, let text): ["\(level)", id, text]
+        case .code(let language, let info, let source): [language, info, source]
+        case .table: []
+        case .blockquote(let alert): [alert]
+        }
+      buffer.append(
+        "«" + ([construct.name.rawValue] + fields).joined(separator: ",") + "|")
+      buffer.append(inner)
+      buffer.append("»")
+    }
+    return buffer.string()
+  }
+
+  @Test(arguments: [
+    ("[a *b*](c.md \"t\")", "link", "<p>«link,slot:c.md,t|a <em>b</em>»</p>\n"),
+    ("[a](https://x.y)", "link", "<p>«link,https://x.y,|a»</p>\n"),
+    ("[a](javascript:b)", "link", "<p>«link,,|a»</p>\n"),
+    ("![a *b*](c.png \"t\") d", "image", "<p>«image,slot:c.png,t,a b|» d</p>\n"),
+    ("## A `b`", "heading", "«heading,2,,A b|A <code>b</code>»"),
+    ("> a", "blockquote", "«blockquote,|<p>a</p>\n»"),
+    (
+      "> [!NOTE]\n> a", "blockquote",
+      "«blockquote,note|<p class=\"markdown-alert-title\">Note</p>\n<p>a</p>\n»"
+    ),
+    (
+      "```js x\na\n```", "code",
+      "«code,js,js x,a\n|<pre><code class=\"language-js\">a\n</code></pre>\n»"
+    ),
+    (
+      "```Mermaid\na\n```\n\n    b", "code-mermaid",
+      "«code,Mermaid,Mermaid,a\n|<pre><code class=\"language-Mermaid\">a\n</code></pre>\n»<pre><code>b\n</code></pre>\n"
+    ),
+    (
+      "| a |\n|---|", "table",
+      "«table|<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n»"
+    ),
+  ])
+  func `hand a construct over with what is in it`(
+    markdown: String, hook: String, html: String
+  ) {
+    #expect(written(markdown, [hook]) == html)
+  }
+
+  @Test func `stand inside each other`() {
+    #expect(
+      written("> # a [b](/c)", ["blockquote", "heading", "link"])
+        == "«blockquote,|«heading,1,,a b|a «link,slot:/c,|b»»\n»")
+  }
+}

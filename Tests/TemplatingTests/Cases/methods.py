@@ -1,0 +1,92 @@
+"""Python's methods of text, lists and maps."""
+METHODS = {
+    "items": [3, 1, 2], "words": ["banana", "Apple", "cherry", "apple"], "html": {"$markup": "<em>a & b</em>"},
+    "s": "Hello World", "n": None, "f": 42.55, "e": [], "t": True, "u": "Ünïcödé ß ΑΣ ǆ İ",
+    "people": [
+        {"name": "bob", "city": "Bern", "age": 30, "on": True},
+        {"name": "Alice", "city": "Aarau", "age": 25, "on": False},
+        {"name": "carl", "city": "bern", "age": 30, "on": True},
+    ],
+    "d": {"b": 2, "a": 3, "C": 1}, "nested": {"a": {"b": {"c": [10, 20, {"x": "y"}]}}},
+    "long": "The quick brown fox jumps over the lazy dog, and the well-known re-use of half-baked ideas goes on.",
+}
+
+
+def methods(name, *parts):
+    case("methods: " + name, "|".join("{{ %s }}" % part for part in parts), METHODS)
+
+
+methods("upper", "'abc'.upper()", "'ß'.upper()", "'ŉ'.upper()", "'ǆ'.upper()", "'ﬁ'.upper()", "html.upper()")
+methods("lower", "'aBc'.lower()", "'ΑΣ'.lower()", "'ΑΣ Β'.lower()", "'Σ'.lower()", "'ΑΣ.'.lower()", "'İ'.lower()", "html.lower()")
+methods("swapcase", "'aBc'.swapcase()", "'ß'.swapcase()", "'ΑΣ'.swapcase()", "html.swapcase()")
+methods("capitalize", "'hello wORLD'.capitalize()", "'ß'.capitalize()", "'ǆ'.capitalize()", "html.capitalize()")
+methods("title", r""""they're bill's friends from the UK".title()""", "'hello-world_foo 3abc'.title()", "'ß'.title()", "'ǆ'.title()", "'ﬁ'.title()", "html.title()")
+methods("casefold 1", "'ß'.casefold()", "'ΣΑΣ'.casefold()", "'ﬁ'.casefold()", "'İ'.casefold()", "'ẞ'.casefold()", "'ᏸ'.casefold()")
+methods("casefold 2", "'Ꭰ'.casefold()", "'µ'.casefold()", "'ſ'.casefold()", "'ͅ'.casefold()", "html.casefold()")
+methods("strip", "'  a b '.strip()", "'xxaxx'.strip('x')", "'abcba'.strip('ab')", "'abc'.strip('')", "' a '.strip(none)", r"'\u2003a\u3000'.strip()", r"'\x1ca\x85'.strip()", "html.strip('<')")
+methods("lstrip", "'  a b '.lstrip() ~ '|'", "'abcba'.lstrip('ab')")
+methods("rstrip", "'  a b '.rstrip() ~ '|'", "'abcba'.rstrip('ab')")
+methods("split 1", "'a,b,,c'.split(',')", "'a,b,,c'.split(',', 1)", "'a,b,,c'.split(',', 0)", "'a,b,,c'.split(',', -1)", "'a,b,,c'.split(sep=',', maxsplit=2)", "' a  b c '.split()")
+methods("split 2", "' a  b c '.split(none)", "' a  b c '.split(none, 1)", "' a  b c '.split(maxsplit=1)", "' a  b c '.split(' ')", "''.split()", "''.split(',')")
+methods("split 3", "'aXXbXXXc'.split('XX')", "'aaaaa'.split('aa', 1)", "html.split(' ')")
+methods("rsplit 1", "'a,b,,c'.rsplit(',', 1)", "'a,b,,c'.rsplit(',', maxsplit=1)", "' a  b c '.rsplit(none, 1)", "' a  b c '.rsplit()", "'aXXbXXXc'.rsplit('XX')", "'aXXXb'.rsplit('XX')")
+methods("rsplit 2", "'aaaa'.rsplit('aa')", "'aaaaa'.rsplit('aa', 1)", "html.rsplit('a', 1)")
+methods("splitlines", r"'a\nb\r\nc\rd\x0be\x0cf\x1cg\u2028h\x85i'.splitlines()", r"'a\nb\r\n'.splitlines(true)", r"'a\n\nb'.splitlines(keepends=true)", "''.splitlines()", r"'\n'.splitlines()", "html.splitlines()")
+methods("partition", "'a=b=c'.partition('=')", "'abc'.partition('=')", "html.partition('a')")
+methods("rpartition", "'a=b=c'.rpartition('=')", "'abc'.rpartition('=')", "'aaaa'.rpartition('aa')", "'aaa'.rpartition('aa')", "html.rpartition('a')")
+methods("find 1", "'hello'.find('l')", "'hello'.find('l', 3)", "'hello'.find('l', 4)", "'hello'.find('l', 0, 2)", "'hello'.find('l', -2)", "'hello'.find('l', -2, -1)")
+methods("find 2", "'hello'.find('')", "'hello'.find('', 2)", "'hello'.find('', 10)", "'hello'.find('', 5)", "'hello'.find('o', none, none)", "'héllo'.find('l')", "html.find('a')")
+methods("rfind", "'hello'.rfind('l')", "'hello'.rfind('l', 0, 3)", "'hello'.rfind('')", "'hello'.rfind('', 0, 2)", "'hello'.rfind('h', 1)", "'héllo'.rfind('l', 1, 3)")
+methods("index", "'hello'.index('l')", "'hello'.index('l', 3)", "items.index(2)", "items.index(2, 1)", "items.index(3, 0, 1)", "items.index(1, -2)", "(1,2,3).index(3)", "html.index('a')")
+methods("rindex", "'hello'.rindex('l')", "'hello'.rindex('l', 0, 3)")
+methods("count 1", "'hello'.count('l')", "'hello'.count('l', 3)", "'hello'.count('l', 0, 3)", "'hello'.count('')", "'hello'.count('', 2)", "'hello'.count('', 5)")
+methods("count 2", "'hello'.count('', 6)", "'hello'.count('', 2, 4)", "'aaaa'.count('aa')", "items.count(1)", "(1,2,2).count(2)", "[1, 1.0, true].count(1)", "html.count('a')")
+methods("startswith 1", "'hello'.startswith('he')", "'hello'.startswith('l', 2)", "'hello'.startswith('l', 2, 3)", "'hello'.startswith('ll', 2, 3)", "'hello'.startswith(('x', 'he'))", "'hello'.startswith(())")
+methods("startswith 2", "'hello'.startswith('')", "'hello'.startswith('', 5)", "'hello'.startswith('', 6)", "'hello'.startswith('h', -5)", "html.startswith('<em>')")
+methods("endswith", "'hello'.endswith('lo')", "'hello'.endswith('l', 0, 4)", "'hello'.endswith('l', 0, -1)", "'hello'.endswith('hello', 1)", "'hello'.endswith(('x', 'lo'))", "'hello'.endswith('')", "'hello'.endswith('', 6)")
+methods("expandtabs", r"'01\t012\t0123\t01234'.expandtabs()", r"'01\t012\t0123\t01234'.expandtabs(4)", r"'01\t012\n\t0123'.expandtabs(4)", r"'a\tb'.expandtabs(0)", r"'a\tb'.expandtabs(-1)", r"'a\tb'.expandtabs(tabsize=2)", r"'é\tb'.expandtabs(4)", "html.expandtabs()")
+methods("zfill", "'42'.zfill(5)", "'-42'.zfill(5)", "'+42'.zfill(5)", "'abc'.zfill(2)", "''.zfill(3)", "'-'.zfill(3)", "'--1'.zfill(5)", "html.zfill(20)")
+methods("center", "'abc'.center(10)", "'abc'.center(10, '*')", "'abc'.center(8, '*')", "'abcd'.center(9, '*')", "'abc'.center(2)")
+methods("ljust", "'abc'.ljust(6, '.')", "'abc'.ljust(2)")
+methods("rjust", "'abc'.rjust(6, '.')", "'abc'.rjust(-1)")
+methods("removeprefix", "'abc'.removeprefix('a')", "'abc'.removeprefix('x')", "'abc'.removeprefix('abc')", "html.removeprefix('<em>')")
+methods("removesuffix", "'abc'.removesuffix('c')", "'abc'.removesuffix('')")
+methods("replace 1", "'aXbXc'.replace('X', '-')", "'aXbXc'.replace('X', '-', 1)", "'aXbXc'.replace('X', '-', 0)", "'aXbXc'.replace('X', '-', -1)", "'abc'.replace('', '-')", "'abc'.replace('', '-', 2)")
+methods("replace 2", "''.replace('', 'x')", "''.replace('', 'x', 0)", "'abc'.replace('abc', '')", "'aaa'.replace('a', 'aa')", "html.replace('a', '<')")
+methods("join", "', '.join(['a', 'b'])", "', '.join([])", "','.join('abc')", "','.join({'a': 1, 'b': 2})", "''.join([html, '<'])", "('<'|safe).join(['<', html])", "html.join(['a', 'b'])")
+methods("isdigit", "'12'.isdigit()", "'²'.isdigit()", "'一'.isdigit()", "'①'.isdigit()")
+methods("isdecimal", "'²'.isdecimal()", "'٣'.isdecimal()")
+methods("isnumeric", "'½'.isnumeric()", "'一'.isnumeric()")
+methods("isalpha", "''.isalpha()", "'abc'.isalpha()", "'ab1'.isalpha()", "'日本'.isalpha()", "'ǅ'.isalpha()", "html.isalpha()")
+methods("isalnum", "'ab1'.isalnum()", "'½'.isalnum()")
+methods("isspace", r"' \t\n'.isspace()", "''.isspace()", r"'\u00a0'.isspace()", r"'\u200b'.isspace()")
+methods("islower", "'abc'.islower()", "'aBc'.islower()", "'a1'.islower()", "'1'.islower()", "'ª'.islower()", "'ǅ'.islower()")
+methods("isupper", "'ABC'.isupper()", "'A1'.isupper()", "'1'.isupper()", "'ǅ'.isupper()")
+methods("istitle", "'Hello World'.istitle()", "'Hello world'.istitle()", "'HELLO'.istitle()", "''.istitle()", "'1'.istitle()", r""""They'Re".istitle()""", r""""They're".istitle()""", "'ǅa'.istitle()")
+methods("isascii", "'abc'.isascii()", "'é'.isascii()", "''.isascii()")
+methods("isidentifier", "'abc_1'.isidentifier()", "'1abc'.isidentifier()", "''.isidentifier()", "'é'.isidentifier()", "'a b'.isidentifier()", "'if'.isidentifier()")
+methods("isprintable", "'abc'.isprintable()", r"'a\n'.isprintable()", "''.isprintable()", r"'\u00a0'.isprintable()", "'é'.isprintable()")
+methods("translate", "'abc'.translate({97: 'x', 98: none, 99: 100})", "'abc'.translate({97: '<'})", "'abc'.translate({})", "'héé'.translate({233: 'ee'})")
+methods("format 1", "'abc'.format()", "'{}'.format('a')", "'{} {}'.format('a', 'b')", "'{1} {0}'.format('a', 'b')", "'{a}'.format(a=1)", "'{0}{a}'.format(1, a=2)")
+methods("format 2", "'{0[0]}'.format([1])", "'{0[a]}'.format({'a': 1})", "'{0[a][b]}'.format({'a': {'b': 1}})", "'{a[0]}'.format(a=[5])", "'{:5}|'.format('a')", "'{:5}|'.format(1)")
+methods("format 3", "'{:<5}|{:>5}|{:^5}|'.format('a', 'b', 'c')", "'{:*<5}|{:*>5}|{:*^5}|'.format('a', 'b', 'c')", "'{:05}|{:<05}|{:=+5}'.format(42, 42, 42)", "'{:05}'.format('a')", "'{:+}{:-}{: }'.format(1, 1, 1)", "'{:d}{:b}{:o}{:x}{:X}'.format(5, 5, 8, 255, 255)")
+methods("format 4", "'{:#b}{:#o}{:#x}{:#X}'.format(5, 8, 255, 255)", "'{:08b}|{:#010x}'.format(5, 255)", "'{:,}|{:_}|{:_x}|{:_b}|{:,.2f}'.format(1234567, 1234567, 1048575, 1023, 1234567.891)", "'{:010,}|{:012,}'.format(1234567, 1234567)", "'{:c}'.format(65)", "'{:e}|{:.2e}|{:E}'.format(12345.678, 12345.678, 12345.678)")
+methods("format 5", "'{:f}|{:.1f}|{:F}'.format(3.14159, 3.14159, 3.14159)", "'{:g}|{:.3g}|{:G}|{:g}'.format(12345.678, 12345.678, 1e-10, 1e16)", "'{:n}'.format(1234567)", "'{:%}|{:.1%}'.format(0.25, 0.256)", "'{:.0f}|{:#.0f}'.format(2.5, 2.5)", "'{:10.3f}|{:<10.3f}|{:+.1f}'.format(3.14159, 3.14159, 2.0)")
+methods("format 6", "'{:.3}'.format('abcdef')", "'{:.3}|{:.3}'.format(3.14159, 1234567.0)", "'{:.10}'.format(1.5)", "'{:10}|'.format(1.5)", "'{:}'.format(1.0)", "'{:,}'.format(1234567.5)")
+methods("format 7", "'{:f}'.format(5)", "'{:e}'.format(5)", "'{:%}'.format(1)", "'{:s}'.format('a')", "'{!r}|{!s}|{!a}'.format('é', 'é', 'é')", "'{!r:>5}|'.format('a')")
+methods("format 8", "'{0!r}'.format(['a'])", "'{{}} {{{}}}'.format(1)", "'{:{}}|'.format('a', 5)", "'{:{w}.{p}f}|'.format(3.14159, w=8, p=2)", "'{0:{1}}|'.format('a', 4)", "'{}'.format(none)")
+methods("format 9", "'{}'.format([1, 'a'])", "'{}'.format(true)", "'{:5}|'.format(true)", "'{:d}'.format(true)", r"'{:\u2603^7}'.format('a')", "'{:^6.2}|'.format('abc')")
+methods("format 10", "'{:x}'.format(-255)", "'{:#06x}'.format(-255)", "'{:,}'.format(-1234567)", "'{:,d}'.format(0)", "'{:+,}'.format(1000)", "'{:.2f}'.format(true)")
+methods("format 11", "'{:e}'.format(0)", "'{:g}'.format(0.0)", "'{:g}'.format(100000)", "'{:g}'.format(1000000)", "'{:g}'.format(0.0001)", "'{:g}'.format(0.00001)")
+methods("format 12", "'{:.15g}'.format(0.1)", "'{:.17g}'.format(0.1)", "'{:#g}'.format(1.0)", "'{:,g}'.format(123456.0)", "('{}|{:>5}|{!r}'|safe).format('<', '<', '<')", "('{}'|safe).format(html)")
+methods("format 13", "('{a}'|safe).format(a='<')", "('{0[0]}'|safe).format(['<'])", "'{}'.format(html)", "html.format()")
+methods("format_map", "'{a}'.format_map({'a': 1})", "('{a}'|safe).format_map({'a': '<'})")
+methods("copy", "items.copy()", "d.copy()")
+methods("get", "d.get('a')", "d.get('z')", "d.get('z', 'q')")
+methods("other", "d|length", "dict(a=1).a", "dict(**{'a': 1})", "dict([['a', 1], ('b', 2)])", "dict({'a': 1}, b=2)", "'a&lt;b'.unescape is defined", "1 ~ 2", "items|length")
+methods("keys", "d.keys()|list")
+methods("values", "d.values()|list")
+methods("items", "d.items()|list")
+methods("unescape", "html.unescape()", "('&lt;&amp;&copy;'|safe).unescape()")
+methods("striptags", "html.striptags()", "('<b>x</b>  y &amp; z'|safe).striptags()")
+methods("markup", "html + '<'", "'<' + html", "html + html", "html ~ '<'", "'<' ~ html ~ 1 ~ none", "[html] ~ ''", "html * 2", "2 * html")
