@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func gitHubsDialect() throws {
-    let text = "a|b\n:-|-\n<title>|~~d~~\n"
+    let text = "a|b\n:-|-\n|<title>|~~d~~|\n"
     let table = """
       <table>
       <thead>

@@ -104,7 +104,7 @@ struct BlockScanner {
 
   mutating func scan() {
     var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var lines = LineEnds(text)
+    let lines = LineEnds(text)
     while start < text.count {
       let (end, next) = lines.end(of: start)
       number &+= 1

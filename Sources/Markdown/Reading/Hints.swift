@@ -13,22 +13,28 @@ struct Hints {
   /// Whether there may be mail addresses.
   let hasMail: Bool
 
-  /// In longer documents what libcmark needs quadratic time for is looked for too.
-  private static let longest = 32 << 10
+  /// In documents of more bytes, what libcmark needs quadratic time for is looked for too.
+  private static let shortest = 2048
+  /// So many marks of one kind do no harm.
+  private static let harmless = 100
+
+  /// How far the look for the end of a row of dashes went that found none.
+  private var lookedAt = 0
 
   var isEmpty: Bool { inlines.isEmpty && !hasBlocks }
 
   init(_ body: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs) {
     hasMail = constructs.contains(.autolinks) && body.contains(UInt8(ascii: "@"), from: 0)
     if constructs.isEmpty { return }
-    let isLong = body.count > Self.longest
-    hasBlocks = isLong
+    let mayBeSlow = body.count > Self.shortest
+    hasBlocks = mayBeSlow && nestsDeep(body)
     if constructs.contains(.strikethrough) {
       body.forEach(UInt8(ascii: "~")) { inlines.append($0) }
     }
     if constructs.contains(.tables) {
       body.forEach(UInt8(ascii: "|")) { if !hasBlocks { hasBlocks = endsDashRow(body, $0) } }
     }
+    lookedAt = 0
     if !constructs.isDisjoint(with: [.autolinks, .tables, .emoji, .definitionLists]) {
       body.forEach(UInt8(ascii: ":")) { findColon(body, $0, constructs) }
     }
@@ -50,16 +56,40 @@ struct Hints {
     if !constructs.isDisjoint(with: [.footnotes, .taskLists, .alerts]) {
       body.forEach(UInt8(ascii: "[")) { findBracket(body, $0, constructs) }
     }
-    if isLong {
-      body.forEach(UInt8(ascii: "!")) { place in
-        if body[place...].starts(with: "![".utf8)
-          || place > 0 && body[place &- 1] == UInt8(ascii: "<")
-        {
-          inlines.append(place)
-        }
-      }
-    }
+    if mayBeSlow { findSlow(body) }
     inlines.sort()
+  }
+
+  /// Whether a line begins with so much white space and so many markers that containers may nest deep.
+  private func nestsDeep(_ body: UnsafeRawBufferPointer) -> Bool {
+    let lines = LineEnds(body)
+    var start = 0
+    while start < body.count {
+      var index = start
+      while index < body.count, isMarkerByte(body[index]) { index &+= 1 }
+      if index &- start > Self.harmless { return true }
+      start = lines.end(of: start).next
+    }
+    return false
+  }
+
+  private func isMarkerByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  /// Adds images and comments when there are very many of them.
+  private mutating func findSlow(_ body: UnsafeRawBufferPointer) {
+    var found: [Int] = []
+    body.forEach(UInt8(ascii: "!")) { place in
+      let opensImage = place &+ 1 < body.count && body[place &+ 1] == UInt8(ascii: "[")
+      if opensImage || place > 0 && body[place &- 1] == UInt8(ascii: "<") { found.append(place) }
+    }
+    if found.count > Self.harmless { inlines += found }
   }
 
   /// Whether something in `range` may be a mark.
@@ -140,16 +170,23 @@ struct Hints {
   }
 
   /// Whether from here to the line's end there is nothing but what a row of dashes is made of.
-  private func endsDashRow(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+  private mutating func endsDashRow(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    // What ended the last look at this line ends this one too.
+    if place < lookedAt { return false }
     var hasDash = place > 0 && "-: \t".utf8.contains(body[place &- 1])
     for index in place..<body.count {
       switch body[index] {
       case UInt8(ascii: "-"): hasDash = true
       case UInt8(ascii: "|"), UInt8(ascii: ":"), 0x20, 0x09, 0x0B, 0x0C: continue
-      case 0x0A, 0x0D: return hasDash
-      default: return false
+      case 0x0A, 0x0D:
+        lookedAt = index
+        return hasDash
+      default:
+        lookedAt = index
+        return false
       }
     }
+    lookedAt = body.count
     return hasDash
   }
 

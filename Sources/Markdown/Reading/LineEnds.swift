@@ -11,7 +11,7 @@ struct LineEnds {
   }
 
   /// Where the line that begins at `start` ends, and where the next begins.
-  mutating func end(of start: Int) -> (end: Int, next: Int) {
+  func end(of start: Int) -> (end: Int, next: Int) {
     guard let base = text.baseAddress else { return (start, start) }
     if !hasReturns {
       guard let found = memchr(base + start, 0x0A, text.count &- start) else {
