@@ -26,7 +26,7 @@ struct StyleSheet: Sendable {
 
   private static let identStart = ByteSet.wordStart + "-"
   private static let ident = ByteSet.word + "-"
-  private static let propertyPart = ident + "$#{}*"
+  private static let propertyPart = ident + "$#*"
   private static let signs = ByteSet("~^*!%&$[]()<>|+=@:;,./?-")
   private static let statementEnds = ByteSet("{};")
 
@@ -46,7 +46,18 @@ struct StyleSheet: Sendable {
     let start = lexer.position
     var name = start
     // No property is longer, and many a minified style sheet is one line.
-    while name &- start < 200, Self.propertyPart.contains(lexer[name]) { name &+= 1 }
+    var isInHole = false
+    while name &- start < 200 {
+      let byte = lexer[name]
+      if byte == UInt8(ascii: "{"), name > start, lexer[name &- 1] == UInt8(ascii: "#") {
+        isInHole = true
+      } else if byte == UInt8(ascii: "}"), isInHole {
+        isInHole = false
+      } else if !Self.propertyPart.contains(byte) {
+        break
+      }
+      name &+= 1
+    }
     let colon = lexer.skip(.blank, from: name)
     guard name > start, lexer[colon] == UInt8(ascii: ":"), lexer[colon &+ 1] != UInt8(ascii: ":")
     else { return nil }

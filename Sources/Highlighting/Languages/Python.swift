@@ -93,7 +93,7 @@ private enum PythonSyntax {
 
   private static let decorator: Grammar.Hook = { lexer, _ in
     guard lexer.isFirstOnLine, ByteSet.wordStart.contains(lexer.peek(1)) else { return false }
-    lexer.emit(.decorator, to: lexer.skip(ByteSet.word + ".", from: lexer.position))
+    lexer.emit(.decorator, to: lexer.skip(ByteSet.word + ".", from: lexer.position &+ 1))
     return true
   }
 
