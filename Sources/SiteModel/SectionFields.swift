@@ -19,6 +19,12 @@ package struct SectionFields: Sendable {
 
   /// A line above or under a list, with an icon of the sprite and a link.
   package struct Banner: Sendable {
+    /// The names of the icons that come with the program; templates may add their own.
+    package static let icons = [
+      "grid", "search", "arrow-left", "arrow-right", "bell", "menu", "ellipsis", "map-pin", "phone",
+      "star", "x-circle", "tray", "card", "chevron",
+    ]
+
     /// The name of an icon of the sprite.
     package let icon: String?
     /// What the line says.
@@ -103,8 +109,23 @@ extension FieldReader {
       let (icon, text, link) = (inner.text("icon"), inner.text("text"), inner.text("link"))
       inner.require("text", at: inner.mapping.entries.first?.keyRange ?? place)
       inner.reportUnknown(known: ["icon", "text", "link"])
+      if let icon, !SectionFields.Banner.icons.contains(icon),
+        let nearest = nearestName(to: icon, among: SectionFields.Banner.icons)
+      {
+        inner.report(SectionProblem.icon(icon, nearest, in: inner.source, inner.range(of: "icon")))
+      }
       return text.map { SectionFields.Banner(icon: icon, text: $0, link: link) }
     }
     return banner ?? nil
+  }
+}
+
+private enum SectionProblem {
+  static func icon(
+    _ name: String, _ nearest: String, in source: SourceText, _ range: Range<Int>?
+  ) -> Diagnostic {
+    .warning(
+      "front-matter.icon", "there is no icon '\(name)'", in: source, range ?? 0..<0,
+      hint: "did you mean '\(nearest)'?")
   }
 }

@@ -71,6 +71,12 @@ import Testing
     ("header: hi", 9, "'header' must be a mapping, not 'hi'", "", "^~"),
     ("header: {icon: a}", 10, "'header.text' is missing", "", "^~~~"),
     ("footer: {}", 9, "'footer.text' is missing", "", "^~"),
+    ("groups: {a: b}", 9, "'groups' must be a list of texts, not a mapping", "", "^~~~~~"),
+    (
+      "navigation: slpit", 13, "'navigation' must be one of 'split' or 'stack', not 'slpit'",
+      " did you mean 'split'?", "^~~~~"
+    ),
+    ("hide: 1", 7, "'hide' must be true or false, not 1", "", "^"),
   ]
 
   @Test(arguments: wrong)
@@ -82,6 +88,18 @@ import Testing
         _index.md:2:\(column): error: \(summary)
           2 | \(line)
             | \(String(repeating: " ", count: column - 1))\(underline)\(hint)
+
+        """)
+  }
+
+  /// A name that is close to no icon may be one of the site's own templates.
+  @Test func iconsThatAreNearlyOne() {
+    #expect(readSection("header: {icon: mine, text: a}").1 == "")
+    #expect(
+      readSection("header: {icon: tary, text: a}").1 == """
+        _index.md:2:16: warning: there is no icon 'tary'
+          2 | header: {icon: tary, text: a}
+            |                ^~~~ did you mean 'tray'?
 
         """)
   }
