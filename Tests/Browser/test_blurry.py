@@ -5,7 +5,7 @@ import pytest
 from support.browsing import SCHEMES
 from support.measuring import box, boxes, color, near, pixels, style
 from support.picture import Picture, alike, mixed
-from support.touching import long_press
+from support.touching import Finger
 from support.waiting import until
 
 PINK, PURPLE, ORANGE = "#e385b4", "#7b77e9", "#f092ab"
@@ -132,6 +132,21 @@ def test_a_post_stands_on_one_panel(visit):
     assert near(box(page.locator(".hero")).width, 390 - 32)
 
 
+def expanded(page):
+    return page.evaluate("document.querySelector('#post-4 button')?.ariaExpanded")
+
+
+def change(page, card, act):
+    """Does something to a card and waits until it has grown or shrunk."""
+    before = expanded(page)
+    done = act(page, card)
+    until(page, "before => document.querySelector('#post-4 button').ariaExpanded !== before", before)
+    if done:
+        done()
+        page.wait_for_timeout(100)
+    assert expanded(page) not in (before, None)
+
+
 def click(page, card):
     card.get_by_role("button").click()
 
@@ -147,14 +162,13 @@ def press_space(page, card):
 
 
 def hold_mouse(page, card):
-    card.hover()
+    page.mouse.move(*box(card.locator("h2")).middle)
     page.mouse.down()
-    page.wait_for_timeout(700)
-    page.mouse.up()
+    return page.mouse.up
 
 
 def hold_finger(page, card):
-    long_press(page, card, 700)
+    return Finger(page, card).lift
 
 
 def tap(page, card):
@@ -172,10 +186,9 @@ def test_a_card_grows_and_shrinks(visit, way):
     card = page.locator("#post-4")
     button = card.get_by_role("button")
     act = (WAYS | TOUCH_WAYS)[way]
-    assert button.get_attribute("aria-expanded") == "false"
-    assert button.get_attribute("aria-label") or button.inner_text()
-    act(page, card)
-    until(page, "document.querySelector('#post-4 button').ariaExpanded === 'true'")
+    assert expanded(page) == "false"
+    assert button.get_attribute("aria-label") == "Show more: Post 4"
+    change(page, card, act)
     outer, image = box(card), box(card.locator("img"))
     assert near(outer.height, 270)
     assert near(image.height, 160) and near(image.width, outer.width - 32)
@@ -185,8 +198,7 @@ def test_a_card_grows_and_shrinks(visit, way):
         assert below.y >= above.bottom - 1
     assert parts[-1].bottom <= outer.bottom
     assert near(box(button.locator("svg")).middle[1], parts[1].middle[1], 6)
-    act(page, card)
-    until(page, "document.querySelector('#post-4 button').ariaExpanded === 'false'")
+    change(page, card, act)
     assert near(box(card).height, 120)
     assert page.url.endswith("/blurry/")
 
@@ -202,17 +214,18 @@ def test_a_card_without_a_picture_grows_too(visit):
 
 def test_a_short_press_follows_the_link(visit):
     page = visit("cards", "/blurry/").page
-    page.mouse.move(*box(page.locator("#post-4 img")).middle)
-    page.mouse.down()
-    page.wait_for_timeout(200)
-    page.mouse.up()
+    page.mouse.click(*box(page.locator("#post-4 img")).middle, delay=60)
     page.wait_for_url("**/blurry/post-4/")
 
 
 def test_a_press_that_moves_is_a_scroll(visit):
     page = visit("cards", "/blurry/", has_touch=True, is_mobile=True).page
-    long_press(page, page.locator("#post-4"), 700, move=40)
-    assert page.locator("#post-4 button").get_attribute("aria-expanded") == "false"
+    finger = Finger(page, page.locator("#post-4"))
+    for _ in range(4):
+        finger.move_up(10)
+    page.wait_for_timeout(700)
+    finger.lift()
+    assert expanded(page) == "false"
     assert page.url.endswith("/blurry/")
 
 

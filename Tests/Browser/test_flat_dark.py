@@ -32,7 +32,7 @@ def test_places_on_a_card(visit, width):
     assert pixels(card.locator(".text"), "padding-right") == 5
     assert text.right <= outer.right - 15 + 1
     parts = boxes(card.locator(".text > *"))
-    assert len(parts) == 4
+    assert len(parts) >= 4
     for above, below in zip(parts, parts[1:]):
         assert near(below.y - above.bottom, 5)
 

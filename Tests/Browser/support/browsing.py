@@ -21,6 +21,13 @@ def height(width):
     return {320: 568, 390: 844, 768: 1024}.get(width, 900)
 
 
+# A test may have taken the storage away.
+FORGET = """() => {
+  try { localStorage.clear(); sessionStorage.clear(); } catch {}
+  scrollTo(0, 0);
+}"""
+
+
 class Visitor:
     """One visitor of one site: a page of its own, and the faults that were met there."""
 
@@ -77,7 +84,7 @@ class Visitor:
             other.close()
         self.page.unroute_all()
         self.page.mouse.move(0, 0)
-        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); scrollTo(0, 0) }")
+        self.page.evaluate(FORGET)
         self.faults = []
 
     def close(self):

@@ -14,11 +14,14 @@ BOX = """element => {
 STYLE = """(element, [property, pseudo]) =>
   getComputedStyle(element, pseudo).getPropertyValue(property)"""
 
-# A canvas turns most ways to write a colour into one of two.
+# A canvas turns most ways to write a colour into one of three, and paints the others.
 COLOR = """(element, [property, pseudo]) => {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   context.fillStyle = getComputedStyle(element, pseudo).getPropertyValue(property);
-  return context.fillStyle;
+  if (/^(#|rgba|color.srgb)/.test(context.fillStyle)) return context.fillStyle;
+  context.fillRect(0, 0, 1, 1);
+  return '#' + [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+    .map(byte => byte.toString(16).padStart(2, '0')).join('');
 }"""
 
 LINES = """element => {

@@ -1,21 +1,25 @@
 """Fingers, which Playwright only lets tap."""
 
 
-def long_press(page, locator, milliseconds, move=0):
-    """A finger that rests on the middle of an element, or moves up by some pixels meanwhile."""
-    locator.scroll_into_view_if_needed()
-    seen = locator.bounding_box()
-    x, y = seen["x"] + seen["width"] / 2, seen["y"] + seen["height"] / 2
-    session = page.context.new_cdp_session(page)
+class Finger:
+    """A finger on the middle of an element."""
 
-    def send(kind, *points):
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+    def __init__(self, page, locator):
+        locator.scroll_into_view_if_needed()
+        seen = locator.bounding_box()
+        self.x, self.y = seen["x"] + seen["width"] / 2, seen["y"] + seen["height"] / 2
+        self.session = page.context.new_cdp_session(page)
+        self._send("touchStart", {"x": self.x, "y": self.y})
 
-    send("touchStart", {"x": x, "y": y})
-    steps = 5
-    for step in range(1, steps + 1):
-        page.wait_for_timeout(milliseconds / steps)
-        if move:
-            send("touchMove", {"x": x, "y": y - move * step / steps})
-    send("touchEnd")
-    page.wait_for_timeout(100)
+    def _send(self, kind, *points):
+        self.session.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)}
+        )
+
+    def move_up(self, pixels):
+        self.y -= pixels
+        self._send("touchMove", {"x": self.x, "y": self.y})
+
+    def lift(self):
+        self._send("touchEnd")
+        self.session.detach()
