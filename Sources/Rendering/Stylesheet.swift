@@ -8,7 +8,7 @@ enum Stylesheet {
   /// - Parameter template: the text of a file of `Templates/`, nil when there is none.
   static func make(_ site: Site, template: (String) -> [UInt8]?) -> Asset {
     var buffer = ByteBuffer(capacity: 64 << 10)
-    for name in names(site) + contentParts(site) {
+    for name in styleParts(site) + contentParts(site) {
       if let css = template(name) { buffer.append(CompactText.css(css)) }
     }
     buffer.append(ThemeRules.css(site.settings.theme))
@@ -35,7 +35,7 @@ enum Stylesheet {
   }
 
   /// The base and the parts of the styles in use, each once.
-  private static func names(_ site: Site) -> [String] {
+  private static func styleParts(_ site: Site) -> [String] {
     var styles = Set(site.lists.map(\.style))
     for page in site.pages { styles.insert(page.style) }
     var names = ["base.css"]
@@ -47,9 +47,6 @@ enum Stylesheet {
 
   /// The files of `Templates/` that it is made of.
   static func parts(_ site: Site) -> [String] {
-    var styles = Set(site.lists.map(\.style))
-    for page in site.pages { styles.insert(page.style) }
-    return ["base.css"]
-      + Style.allCases.filter { styles.contains($0) }.map { "\($0.rawValue)/style.css" }
+    styleParts(site) + contentParts(site) + ["custom.css"]
   }
 }

@@ -12,8 +12,11 @@ extension SiteRenderer {
     let endings = [".html", ".xml", ".txt", ".css", ".json"]
     // `redirect.html` and its like are used of themselves as soon as there is something for them.
     let waiting = TemplateStore.builtInNames.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
+    // Posts may come to use these at any time.
+    let ofContent = ["shortcodes/", "markdown/"]
     let files = own.filter { file in
-      unnamed.contains(file.name) && !needed.contains(file.name)
+      !ofContent.contains { file.name.hasPrefix($0) } && unnamed.contains(file.name)
+        && !needed.contains(file.name)
         && !waiting.contains(file.name) && endings.contains { file.name.hasSuffix($0) }
     }
     return files.map { PlanProblem.unusedTemplate($0.path) } + diagnostics

@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test func aByteOrderMarkIsNoPartOfTheText() {
-    let site = site([0xEF, 0xBB, 0xBF] + Array("---\ntitle: T\n---\n# H\n".utf8))
+    let site = site([0xEF, 0xBB, 0xBF] + Array("---\ntitle: T\n---\n*H*\n".utf8))
     #expect(site.messages() == "")
-    #expect(site.pages()["posts/x/index.html"] == "T|<h1>H</h1>\n|/posts/#x||")
+    #expect(site.pages()["posts/x/index.html"] == "T|<p><em>H</em></p>\n|/posts/#x||")
   }
 
   @Test func windowsLineEndsAreLineEnds() {

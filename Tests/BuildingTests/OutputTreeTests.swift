@@ -113,7 +113,7 @@ import Testing
       "Content/posts/_index.md": "",
       "Content/posts/a.md":
         "---\ntitle: A\nslug: aa\n---\n[x](b.md#p) [y](../about.md) [z](@/posts/_index.md)\n",
-      "Content/posts/b.md": "---\ntitle: B\n---\n",
+      "Content/posts/b.md": "---\ntitle: B\n---\n[P]{#p}\n",
       "Content/about.md": "---\ntitle: About\n---\n",
     ])
     #expect(site.messages() == "")

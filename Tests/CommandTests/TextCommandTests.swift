@@ -5,7 +5,9 @@ import Testing
     let place = try Workplace()
     #expect(
       try place.run("markdown", input: "# Hi\n\n*x* & y\n")
-        == .done("<h1>Hi</h1>\n<p><em>x</em> &amp; y</p>\n"))
+        == .done(
+          "<h1 id=\"hi\">Hi <a class=\"anchor\" href=\"#hi\" aria-label=\"Permalink: Hi\"></a></h1>\n<p><em>x</em> &amp; y</p>\n"
+        ))
     #expect(try place.run("markdown", "-", input: "a") == .done("<p>a</p>\n"))
     #expect(try place.run("markdown", input: "") == .done(""))
   }
