@@ -58,6 +58,20 @@ on("click", event => {
   if (card && doc.body.dataset.view !== "detail") keep("sessionStorage", "sitegen:back", { to: link.pathname, list: location.pathname, id: card.id, title: find("h1").textContent });
 }, true);
 const from = recall("sessionStorage", "sitegen:back");
+/* Code can be copied, without the signs of a diff and the lines it takes away. */
+const addCopyButtons = inside => navigator.clipboard && findAll("figure.highlight:not(:has(.copy))", inside).forEach(figure => {
+  const button = doc.createElement("button");
+  button.className = "copy";
+  button.textContent = "Copy";
+  button.onclick = async () => {
+    const code = find("code", figure).cloneNode(true);
+    findAll(".sign, .gd:has(> .sign)", code).forEach(part => part.remove());
+    await navigator.clipboard.writeText(code.textContent);
+    button.textContent = "Copied";
+    setTimeout(() => button.textContent = "Copy", 2000);
+  };
+  figure.append(button);
+});
 const leadBack = inside => findAll("a[data-back]", inside).forEach(link => {
   if (from?.to !== location.pathname || from.list === link.pathname) return;
   const rename = text => text.replace(link.dataset.back, () => from.title);
@@ -200,7 +214,10 @@ if (find("body.split")) {
     shown = address;
     right.replaceChildren(...(page?.nodes ?? [doc.getElementById("page:none").content.cloneNode(true)]));
     doc.title = page?.title ?? listTitle;
-    if (page) leadBack(right);
+    if (page) {
+      leadBack(right);
+      addCopyButtons(right);
+    }
     mark();
     scrollTo(0, 0);
     const heading = find("h1", right);
@@ -222,4 +239,5 @@ if (find("body.split")) {
   if (shown !== list) fill().catch(() => {});
 }
 leadBack(doc);
+addCopyButtons(doc);
 })();

@@ -14,6 +14,7 @@ enum PageField: String, CaseIterable {
   case readingTime = "reading_time"
   case wordCount = "word_count"
   case toc
+  case showsContents = "shows_toc"
   case summaryContent = "summary_content"
 
   /// In the order of the shape's fields.
@@ -28,7 +29,7 @@ enum PageField: String, CaseIterable {
       .phoneURL, .group, .anchor, .language, .summaryContent:
       .text
     case .date, .updated, .expires: .date
-    case .draft: .boolean
+    case .draft, .showsContents: .boolean
     case .progress, .rating, .ratings, .weight, .readingTime, .wordCount: .number
     case .authors, .aliases: .list(.text)
     case .tags: .list(.term)

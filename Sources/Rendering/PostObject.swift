@@ -38,7 +38,9 @@ final class PostObject: Object {
         page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading
       ) { PostObject($0, index) }
     case .summary: return .text(page.fields.summary ?? page.markdown.summary.nilIfEmpty)
-    case .toc: return TableOfContents.value(page.markdown)
+    case .toc:
+      return TableOfContents.value(page.markdown, levels: context.site.settings.contentsLevels)
+    case .showsContents: return .bool(page.fields.showsContents)
     case .summaryContent:
       return context.summaryContent(
         page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading

@@ -35,7 +35,10 @@ final class SectionPageObject: Object {
       ) { SectionPageObject($0, index) }
     case .summary:
       return .text(section.fields.page.summary ?? section.markdown?.summary.nilIfEmpty)
-    case .toc: return section.markdown.map(TableOfContents.value) ?? .list([])
+    case .toc:
+      guard let markdown = section.markdown else { return .list([]) }
+      return TableOfContents.value(markdown, levels: context.site.settings.contentsLevels)
+    case .showsContents: return .bool(section.fields.page.showsContents)
     case .summaryContent:
       return context.summaryContent(
         section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading

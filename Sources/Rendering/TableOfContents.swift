@@ -13,10 +13,13 @@ enum TableOfContents {
   private static let shape = Shape(name: "heading", fields: fields.map(\.name))
   static let record = RecordType("heading", fields)
 
-  static func value(_ markdown: borrowing RenderedMarkdown) -> Value {
-    var headings = markdown.headings.filter { !$0.id.isEmpty }
-    if markdown.titleHeading != nil, headings.first?.level == 1 { headings.removeFirst() }
-    return .list(nested(headings))
+  /// - Parameter levels: those of the headings that are listed.
+  static func value(
+    _ markdown: borrowing RenderedMarkdown, levels: ClosedRange<Int>
+  ) -> Value {
+    var headings = markdown.headings
+    if markdown.titleHeading != nil, !headings.isEmpty { headings.removeFirst() }
+    return .list(nested(headings.filter { !$0.id.isEmpty && levels.contains($0.level) }))
   }
 
   /// Levels are 1 to 6, so what stands in each other is no deeper than that.

@@ -33,6 +33,8 @@ package struct PostFields: Sendable {
   package var template: Located<String>?
   /// The style of its page.
   package var style: Style?
+  /// Whether its page lists its headings above the text.
+  package var showsContents = false
   /// What its card shows.
   package var card = CardFields()
   /// The post's own fields, for `page.extra`.

@@ -4,7 +4,7 @@ package import FrontMatter
 
 extension PostFields {
   /// Keys that are read for their type alone so far.
-  private static let notActedOn = ["series", "toc", "language", "translation_key"]
+  private static let notActedOn = ["series", "language", "translation_key"]
 
   /// The fields of a post, and what is wrong with them: wrong types, unknown keys close to known ones.
   ///
@@ -44,7 +44,7 @@ extension PostFields {
     fields.template = reader.located("template")
     fields.style = reader.choice("style", as: Style.self)
     _ = reader.text("series")
-    _ = reader.boolean("toc")
+    fields.showsContents = reader.boolean("toc") ?? false
     _ = reader.text("language")
     _ = reader.text("translation_key")
     for key in notActedOn {

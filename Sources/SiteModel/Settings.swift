@@ -28,6 +28,8 @@ package struct Settings: Sendable {
   /// What the stylesheet is told.
   package var theme = Theme()
   /// What Markdown means on this site.
+  /// The levels of headings that tables of contents show.
+  package var contentsLevels = 2...4
   package var markdown = {
     var options = MarkdownOptions()
     options.placesFiles = true

@@ -55,8 +55,23 @@ extension Settings {
           settings.markdown.constructs.remove(construct)
         }
       }
+      if let shift = inner.integer("heading_shift", in: 0...5) {
+        settings.markdown.headingShift = shift
+      }
+      inner.mapping("external_links") { links in
+        settings.markdown.externalRel = links.text("rel")
+        settings.markdown.externalTarget = links.text("target")
+        links.reportUnknown(known: ["rel", "target"])
+      }
+      inner.mapping("toc") { levels in
+        let from = levels.integer("from", in: 1...6) ?? settings.contentsLevels.lowerBound
+        let to = levels.integer("to", in: 1...6) ?? settings.contentsLevels.upperBound
+        settings.contentsLevels = min(from, to)...max(from, to)
+        levels.reportUnknown(known: ["from", "to"])
+      }
       inner.reportUnknown(
-        known: ["html", "smart_punctuation"] + MarkdownConstructs.keys.map(\.name))
+        known: ["html", "smart_punctuation", "heading_shift", "external_links", "toc"]
+          + MarkdownConstructs.keys.map(\.name))
     }
     reader.mapping("templates") { inner in
       if let trims = inner.boolean("trim_blocks") { settings.templates.trimsBlocks = trims }

@@ -246,7 +246,7 @@ import Testing
     #expect(messages == "")
     #expect(
       fields.remarks.map(\.kind) == [
-        .notActedOn("series"), .notActedOn("toc"), .notActedOn("language"),
+        .notActedOn("series"), .notActedOn("language"),
         .notActedOn("translation_key"),
       ])
   }
