@@ -4,10 +4,11 @@
 /// each space a hyphen (github-slugger's rule). One that is taken already gets `-1`, `-2` and so on.
 struct HeadingIDs {
   /// The ids given so far, and the number to try next for each.
-  private var taken: [[UInt8]: Int] = [:]
+  private var taken: [ByteKey: Int] = [:]
 
   /// Keeps an id for the element that asks for it by name.
   mutating func reserve(_ id: [UInt8]) {
+    let id = ByteKey(id)
     if taken[id] == nil { taken[id] = 1 }
   }
 
@@ -17,17 +18,18 @@ struct HeadingIDs {
   mutating func make(from text: UnsafeRawBufferPointer) -> [UInt8] {
     var id = Self.slug(text)
     if id.isEmpty { id = Array("section".utf8) }
-    guard var number = taken[id] else {
-      taken[id] = 1
+    let key = ByteKey(id)
+    guard var number = taken[key] else {
+      taken[key] = 1
       return id
     }
     var numbered: [UInt8]
     repeat {
       numbered = id + Array("-\(number)".utf8)
       number += 1
-    } while taken[numbered] != nil
-    taken[id] = number
-    taken[numbered] = 1
+    } while taken[ByteKey(numbered)] != nil
+    taken[key] = number
+    taken[ByteKey(numbered)] = 1
     return numbered
   }
 

@@ -46,7 +46,7 @@ struct Hints {
     }
     if constructs.contains(.math) {
       body.forEach(UInt8(ascii: "$")) { place in
-        inlines.append(place)
+        if hasPartner(body, place) { inlines.append(place) }
         if place > 0, body[place &- 1] == UInt8(ascii: "$") { hasBlocks = true }
       }
       body.forEach(UInt8(ascii: "\\")) { place in
@@ -103,6 +103,22 @@ struct Hints {
     return low < inlines.count && inlines[low] < range.upperBound
   }
 
+  /// Whether another `$` stands before the next blank line, so that there may be a formula between them.
+  private func hasPartner(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    var afterLineEnd = false
+    for index in place &+ 1..<max(body.count, place &+ 1) {
+      switch body[index] {
+      case UInt8(ascii: "$"): return true
+      case 0x0A:
+        if afterLineEnd { return false }
+        afterLineEnd = true
+      case 0x0D, 0x20, 0x09: continue
+      default: afterLineEnd = false
+      }
+    }
+    return false
+  }
+
   private mutating func findColon(
     _ body: UnsafeRawBufferPointer, _ place: Int, _ constructs: MarkdownConstructs
   ) {
@@ -137,10 +153,25 @@ struct Hints {
 
   /// Whether a brace may open attributes or a shortcode.
   private func mayOpenBraces(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
-    guard place &+ 1 < body.count else { return false }
-    let next = body[place &+ 1]
-    return next == UInt8(ascii: "#") || next == UInt8(ascii: ".") || isLetter(next)
-      || isSpace(next) || next == UInt8(ascii: "{")
+    guard place &+ 2 < body.count else { return false }
+    switch body[place &+ 1] {
+    case UInt8(ascii: "{"):
+      return body[place &+ 2] == UInt8(ascii: "<") || body[place &+ 2] == UInt8(ascii: "%")
+    case 0x0A, 0x0D: return false
+    default: return AttributesParser.parse(body, at: place) != nil || goesOn(body, place)
+    }
+  }
+
+  /// Whether attributes that a `{` begins may go on in the next line, where marks of containers may stand between.
+  private func goesOn(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    for index in place &+ 1..<body.count {
+      switch body[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): return false
+      case 0x0A, 0x0D: return true
+      default: continue
+      }
+    }
+    return false
   }
 
   private mutating func findBracket(
