@@ -16,6 +16,8 @@ struct HeadingIDs {
   ///
   /// - Parameter text: the heading's text without markup, in UTF-8.
   mutating func make(from text: UnsafeRawBufferPointer) -> [UInt8] {
+    // Most documents have no more headings than this.
+    if taken.isEmpty { taken.reserveCapacity(12) }
     var id = Self.slug(text)
     if id.isEmpty { id = Array("section".utf8) }
     let key = ByteKey(id)
@@ -34,18 +36,23 @@ struct HeadingIDs {
   }
 
   private static func slug(_ text: UnsafeRawBufferPointer) -> [UInt8] {
-    var slug: [UInt8] = []
-    slug.reserveCapacity(text.count)
     var isASCII = true
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        slug.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
-      case 0x20, 0x0A: slug.append(UInt8(ascii: "-"))
-      case 0x80...0xFF: isASCII = false
-      default: break
+    let slug = [UInt8](unsafeUninitializedCapacity: text.count) { slug, count in
+      for index in 0..<text.count {
+        let written: UInt8
+        switch text[index] {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "-"), UInt8(ascii: "_"):
+          written = text[index]
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): written = text[index] | 0x20
+        case 0x20, 0x0A: written = UInt8(ascii: "-")
+        case 0x80...0xFF:
+          isASCII = false
+          return
+        default: continue
+        }
+        slug.initializeElement(at: count, to: written)
+        count &+= 1
       }
     }
     return isASCII ? slug : unicodeSlug(text)

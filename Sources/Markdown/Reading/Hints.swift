@@ -28,33 +28,43 @@ struct Hints {
     if constructs.isEmpty { return }
     let mayBeSlow = body.count > Self.shortest
     hasBlocks = mayBeSlow && nestsDeep(body)
+    let code = FencedCode(body)
     if constructs.contains(.strikethrough) {
-      body.forEach(UInt8(ascii: "~")) { inlines.append($0) }
+      body.forEach(UInt8(ascii: "~")) { if !code.contains($0) { inlines.append($0) } }
     }
     if constructs.contains(.tables) {
-      body.forEach(UInt8(ascii: "|")) { if !hasBlocks { hasBlocks = endsDashRow(body, $0) } }
+      body.forEach(UInt8(ascii: "|")) {
+        if !hasBlocks, !code.contains($0) { hasBlocks = endsDashRow(body, $0) }
+      }
     }
     lookedAt = 0
     if !constructs.isDisjoint(with: [.autolinks, .tables, .emoji, .definitionLists]) {
-      body.forEach(UInt8(ascii: ":")) { findColon(body, $0, constructs) }
+      body.forEach(UInt8(ascii: ":")) { if !code.contains($0) { findColon(body, $0, constructs) } }
     }
     if constructs.contains(.autolinks) {
       body.forEach(UInt8(ascii: "w")) { if isWWW(body, $0) { inlines.append($0) } }
     }
     if !constructs.isDisjoint(with: [.attributes, .shortcodes]) {
-      body.forEach(UInt8(ascii: "{")) { if mayOpenBraces(body, $0) { inlines.append($0) } }
+      body.forEach(UInt8(ascii: "{")) {
+        if !code.contains($0), mayOpenBraces(body, $0) { inlines.append($0) }
+      }
     }
     if constructs.contains(.math) {
       body.forEach(UInt8(ascii: "$")) { place in
+        if code.contains(place) { return }
         if hasPartner(body, place) { inlines.append(place) }
         if place > 0, body[place &- 1] == UInt8(ascii: "$") { hasBlocks = true }
       }
       body.forEach(UInt8(ascii: "\\")) { place in
-        if place &+ 1 < body.count, "([".utf8.contains(body[place &+ 1]) { inlines.append(place) }
+        if !code.contains(place), place &+ 1 < body.count, "([".utf8.contains(body[place &+ 1]) {
+          inlines.append(place)
+        }
       }
     }
     if !constructs.isDisjoint(with: [.footnotes, .taskLists, .alerts]) {
-      body.forEach(UInt8(ascii: "[")) { findBracket(body, $0, constructs) }
+      body.forEach(UInt8(ascii: "[")) {
+        if !code.contains($0) { findBracket(body, $0, constructs) }
+      }
     }
     if mayBeSlow { findSlow(body) }
     inlines.sort()
@@ -66,14 +76,14 @@ struct Hints {
     var start = 0
     while start < body.count {
       var index = start
-      while index < body.count, isMarkerByte(body[index]) { index &+= 1 }
+      while index < body.count, Self.isMarkerByte(body[index]) { index &+= 1 }
       if index &- start > Self.harmless { return true }
       start = lines.end(of: start).next
     }
     return false
   }
 
-  private func isMarkerByte(_ byte: UInt8) -> Bool {
+  static func isMarkerByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
       UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
