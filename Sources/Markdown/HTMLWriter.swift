@@ -273,6 +273,8 @@ extension HTMLWriter {
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
       out.append(result.html)
       features.insert(result.html.starts(with: "<math".utf8) ? .math : .code)
+      // A template that makes the block may know a language that nobody else does.
+      if isHooked { return startLine() }
       let line = source(node.startLine)
       problems += result.problems.map {
         HookProblem(problem: $0, place: .line(line, info: Array(info)))

@@ -66,3 +66,25 @@ import Testing
     #expect(html("[a~b~]\n\n[a~b~]: /u").contains("[a"))
   }
 }
+
+/// Fences that are none must not hide what stands between them.
+@Suite struct FencedCodeTests {
+  @Test(arguments: [
+    "<!--\n```\n-->\n\n~a~\n\n```\n", "- x\n  ```\n  y\n\n```\nz\n```\n\n~a~\n",
+    "~~~\n```\n~~~\n\n~a~\n\n```\n",
+    "> ```\n> x\n\n~a~\n\n```\n", "```` `\n```\nb\n```\n\n~a~", "x\n    ```\n~a~\n```\n",
+    "[^n]:\n    ```\n    x\n\n~a~\n\n```\n", "``` a`b\n~a~\n```\n", "```\n\n````\n\n~a~\n",
+    "1. ```\n\n~a~\n```\n",
+  ])
+  func whatIsOutsideIsFound(_ markdown: String) {
+    #expect(html(markdown).contains("<del>a</del>"))
+  }
+
+  @Test(arguments: [
+    "```\n~a~ $x$ {#b} www.a.b\n```\n", "```sh\n~a~\n\n``\n", "x\n```\n| ~a~ |\n|-|\n```",
+  ])
+  func whatIsInsideIsNot(_ markdown: String) {
+    #expect(html(markdown).contains("~a~"))
+    #expect(!html(markdown).contains("<del>"))
+  }
+}

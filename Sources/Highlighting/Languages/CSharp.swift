@@ -50,8 +50,9 @@ private enum CSharpSyntax {
 
   /// `@"…"`, `$"…"`, `$@"…"`, `$"""…"""`.
   private static let quoted: Grammar.Hook = { lexer, grammar in
-    let quote = lexer.skip(ByteSet("@$"), from: lexer.position)
-    guard lexer[quote] == UInt8(ascii: "\""), quote &- lexer.position <= 8 else { return false }
+    var quote = lexer.position
+    while quote &- lexer.position < 8, "@$".utf8.contains(lexer[quote]) { quote &+= 1 }
+    guard lexer[quote] == UInt8(ascii: "\"") else { return false }
     var isVerbatim = false
     var isFilled = false
     for index in lexer.position..<quote {

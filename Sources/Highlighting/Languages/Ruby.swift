@@ -112,7 +112,8 @@ private enum RubySyntax {
       lexer.string(StringRule("\"", nil, .symbol, holes: [("#{", "}")]), in: grammar)
       return true
     }
-    var stop = lexer.skip(ByteSet("@$"), from: lexer.position &+ 1)
+    var stop = lexer.position &+ 1
+    while stop &- lexer.position < 3, "@$".utf8.contains(lexer[stop]) { stop &+= 1 }
     if ByteSet.wordStart.contains(lexer[stop]) {
       stop = lexer.skip(.word, from: stop)
       if "?!".utf8.contains(lexer[stop]) { stop &+= 1 }
@@ -225,7 +226,7 @@ private enum RubySyntax {
 
   private static let variable: Grammar.Hook = { lexer, _ in
     if lexer.peek() == UInt8(ascii: "@") {
-      let name = lexer.skip(ByteSet("@"), from: lexer.position)
+      let name = lexer.position &+ (lexer.peek(1) == UInt8(ascii: "@") ? 2 : 1)
       guard ByteSet.wordStart.contains(lexer[name]) else { return false }
       lexer.emit(
         name &- lexer.position > 1 ? .classVariable : .instanceVariable,

@@ -4,10 +4,11 @@
 /// each space a hyphen (github-slugger's rule). One that is taken already gets `-1`, `-2` and so on.
 struct HeadingIDs {
   /// The ids given so far, and the number to try next for each.
-  private var taken: [[UInt8]: Int] = [:]
+  private var taken: [ByteKey: Int] = [:]
 
   /// Keeps an id for the element that asks for it by name.
   mutating func reserve(_ id: [UInt8]) {
+    let id = ByteKey(id)
     if taken[id] == nil { taken[id] = 1 }
   }
 
@@ -15,35 +16,43 @@ struct HeadingIDs {
   ///
   /// - Parameter text: the heading's text without markup, in UTF-8.
   mutating func make(from text: UnsafeRawBufferPointer) -> [UInt8] {
+    // Most documents have no more headings than this.
+    if taken.isEmpty { taken.reserveCapacity(12) }
     var id = Self.slug(text)
     if id.isEmpty { id = Array("section".utf8) }
-    guard var number = taken[id] else {
-      taken[id] = 1
+    let key = ByteKey(id)
+    guard var number = taken[key] else {
+      taken[key] = 1
       return id
     }
     var numbered: [UInt8]
     repeat {
       numbered = id + Array("-\(number)".utf8)
       number += 1
-    } while taken[numbered] != nil
-    taken[id] = number
-    taken[numbered] = 1
+    } while taken[ByteKey(numbered)] != nil
+    taken[key] = number
+    taken[ByteKey(numbered)] = 1
     return numbered
   }
 
   private static func slug(_ text: UnsafeRawBufferPointer) -> [UInt8] {
-    var slug: [UInt8] = []
-    slug.reserveCapacity(text.count)
     var isASCII = true
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        slug.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
-      case 0x20, 0x0A: slug.append(UInt8(ascii: "-"))
-      case 0x80...0xFF: isASCII = false
-      default: break
+    let slug = [UInt8](unsafeUninitializedCapacity: text.count) { slug, count in
+      for index in 0..<text.count {
+        let written: UInt8
+        switch text[index] {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "-"), UInt8(ascii: "_"):
+          written = text[index]
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): written = text[index] | 0x20
+        case 0x20, 0x0A: written = UInt8(ascii: "-")
+        case 0x80...0xFF:
+          isASCII = false
+          return
+        default: continue
+        }
+        slug.initializeElement(at: count, to: written)
+        count &+= 1
       }
     }
     return isASCII ? slug : unicodeSlug(text)

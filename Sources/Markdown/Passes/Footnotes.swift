@@ -13,7 +13,7 @@ struct Footnotes {
   /// By number, the first one first.
   private(set) var notes: [Note] = []
   private let definitions: [NoteDefinition]
-  private var byLabel: [[UInt8]: Int] = [:]
+  private var byLabel: [ByteKey: Int] = [:]
   private var numbers: [Int: Int] = [:]
   private var nodes: [Int: CMarkNode] = [:]
 
@@ -22,7 +22,7 @@ struct Footnotes {
     self.definitions = definitions
     byLabel.reserveCapacity(definitions.count)
     for index in order {
-      let label = foldedLabel(definitions[index].label)
+      let label = ByteKey(foldedLabel(definitions[index].label))
       if byLabel[label] == nil { byLabel[label] = index }
     }
   }
@@ -31,7 +31,8 @@ struct Footnotes {
 
   /// What `[^label]` means that stands next in the document.
   mutating func refer(_ written: ArraySlice<UInt8>) -> AtomMeaning {
-    guard let definition = byLabel[foldedLabel(Array(written.dropFirst(2).dropLast()))] else {
+    guard let definition = byLabel[ByteKey(foldedLabel(Array(written.dropFirst(2).dropLast())))]
+    else {
       return .literal
     }
     let number = numbers[definition] ?? notes.count &+ 1

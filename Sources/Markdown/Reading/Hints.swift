@@ -28,33 +28,43 @@ struct Hints {
     if constructs.isEmpty { return }
     let mayBeSlow = body.count > Self.shortest
     hasBlocks = mayBeSlow && nestsDeep(body)
+    let code = FencedCode(body)
     if constructs.contains(.strikethrough) {
-      body.forEach(UInt8(ascii: "~")) { inlines.append($0) }
+      body.forEach(UInt8(ascii: "~")) { if !code.contains($0) { inlines.append($0) } }
     }
     if constructs.contains(.tables) {
-      body.forEach(UInt8(ascii: "|")) { if !hasBlocks { hasBlocks = endsDashRow(body, $0) } }
+      body.forEach(UInt8(ascii: "|")) {
+        if !hasBlocks, !code.contains($0) { hasBlocks = endsDashRow(body, $0) }
+      }
     }
     lookedAt = 0
     if !constructs.isDisjoint(with: [.autolinks, .tables, .emoji, .definitionLists]) {
-      body.forEach(UInt8(ascii: ":")) { findColon(body, $0, constructs) }
+      body.forEach(UInt8(ascii: ":")) { if !code.contains($0) { findColon(body, $0, constructs) } }
     }
     if constructs.contains(.autolinks) {
       body.forEach(UInt8(ascii: "w")) { if isWWW(body, $0) { inlines.append($0) } }
     }
     if !constructs.isDisjoint(with: [.attributes, .shortcodes]) {
-      body.forEach(UInt8(ascii: "{")) { if mayOpenBraces(body, $0) { inlines.append($0) } }
+      body.forEach(UInt8(ascii: "{")) {
+        if !code.contains($0), mayOpenBraces(body, $0) { inlines.append($0) }
+      }
     }
     if constructs.contains(.math) {
       body.forEach(UInt8(ascii: "$")) { place in
-        inlines.append(place)
+        if code.contains(place) { return }
+        if hasPartner(body, place) { inlines.append(place) }
         if place > 0, body[place &- 1] == UInt8(ascii: "$") { hasBlocks = true }
       }
       body.forEach(UInt8(ascii: "\\")) { place in
-        if place &+ 1 < body.count, "([".utf8.contains(body[place &+ 1]) { inlines.append(place) }
+        if !code.contains(place), place &+ 1 < body.count, "([".utf8.contains(body[place &+ 1]) {
+          inlines.append(place)
+        }
       }
     }
     if !constructs.isDisjoint(with: [.footnotes, .taskLists, .alerts]) {
-      body.forEach(UInt8(ascii: "[")) { findBracket(body, $0, constructs) }
+      body.forEach(UInt8(ascii: "[")) {
+        if !code.contains($0) { findBracket(body, $0, constructs) }
+      }
     }
     if mayBeSlow { findSlow(body) }
     inlines.sort()
@@ -66,14 +76,14 @@ struct Hints {
     var start = 0
     while start < body.count {
       var index = start
-      while index < body.count, isMarkerByte(body[index]) { index &+= 1 }
+      while index < body.count, Self.isMarkerByte(body[index]) { index &+= 1 }
       if index &- start > Self.harmless { return true }
       start = lines.end(of: start).next
     }
     return false
   }
 
-  private func isMarkerByte(_ byte: UInt8) -> Bool {
+  static func isMarkerByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
       UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -101,6 +111,22 @@ struct Hints {
       if inlines[middle] < range.lowerBound { low = middle &+ 1 } else { high = middle }
     }
     return low < inlines.count && inlines[low] < range.upperBound
+  }
+
+  /// Whether another `$` stands before the next blank line, so that there may be a formula between them.
+  private func hasPartner(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    var afterLineEnd = false
+    for index in place &+ 1..<max(body.count, place &+ 1) {
+      switch body[index] {
+      case UInt8(ascii: "$"): return true
+      case 0x0A:
+        if afterLineEnd { return false }
+        afterLineEnd = true
+      case 0x0D, 0x20, 0x09: continue
+      default: afterLineEnd = false
+      }
+    }
+    return false
   }
 
   private mutating func findColon(
@@ -137,10 +163,25 @@ struct Hints {
 
   /// Whether a brace may open attributes or a shortcode.
   private func mayOpenBraces(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
-    guard place &+ 1 < body.count else { return false }
-    let next = body[place &+ 1]
-    return next == UInt8(ascii: "#") || next == UInt8(ascii: ".") || isLetter(next)
-      || isSpace(next) || next == UInt8(ascii: "{")
+    guard place &+ 2 < body.count else { return false }
+    switch body[place &+ 1] {
+    case UInt8(ascii: "{"):
+      return body[place &+ 2] == UInt8(ascii: "<") || body[place &+ 2] == UInt8(ascii: "%")
+    case 0x0A, 0x0D: return false
+    default: return AttributesParser.parse(body, at: place) != nil || goesOn(body, place)
+    }
+  }
+
+  /// Whether attributes that a `{` begins may go on in the next line, where marks of containers may stand between.
+  private func goesOn(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    for index in place &+ 1..<body.count {
+      switch body[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): return false
+      case 0x0A, 0x0D: return true
+      default: continue
+      }
+    }
+    return false
   }
 
   private mutating func findBracket(
