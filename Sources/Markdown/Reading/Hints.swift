@@ -57,6 +57,11 @@ struct Hints {
       body.forEach(UInt8(ascii: "[")) { findBracket(body, $0, constructs) }
     }
     if mayBeSlow { findSlow(body) }
+    if hasAlerts || !isEmpty {
+      body.forEach(UInt8(ascii: "&")) {
+        if FenceReference.end(body, at: $0) != nil { inlines.append($0) }
+      }
+    }
     inlines.sort()
   }
 
