@@ -10,8 +10,7 @@ package struct CodeInput {
   private let code: [UInt8]
 
   package init(_ bytes: [UInt8]) {
-    let choice = Int(bytes.first ?? 0) % max(Language.all.count, 1)
-    language = Language.all.dropFirst(choice).first ?? .plain
+    language = Language.all[Int(bytes.first ?? 0) % Language.all.count]
     let rest = bytes.dropFirst()
     info = Array(rest.prefix { $0 != 0x0A })
     code = Array(rest.dropFirst(info.count + 1))
