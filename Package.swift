@@ -101,6 +101,8 @@ let package = Package(
     .target(name: "CBuiltIns"),
 
     fuzzInput("TemplateInput", "Templating", "HTML", "Diagnostics"),
+    fuzzInput(
+      "ContentInput", "Rendering", "Markdown", "Highlighting", "Math", "HTML", "Diagnostics"),
 
     tests("ArchitectureTests"),
     tests("DiagnosticsTests", "Diagnostics"),
@@ -117,8 +119,8 @@ let package = Package(
       exclude: ["Cases", "make-cases.py"]),
     tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
     tests(
-      "RenderingTests", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "HTML",
-      "Dates", "Diagnostics"),
+      "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
+      "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
   ] + benchmarks,
@@ -126,5 +128,8 @@ let package = Package(
 )
 
 if isFuzzing {
-  package.targets.append(fuzzer("fuzz-templates", "TemplateInput"))
+  package.targets += [
+    fuzzer("fuzz-templates", "TemplateInput"), fuzzer("fuzz-markdown", "ContentInput"),
+    fuzzer("fuzz-code", "ContentInput"), fuzzer("fuzz-math", "ContentInput"),
+  ]
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Times `sitegen markdown` on documents made to be slow, at one size and at twice that size.
 
-  hostile.py --sitegen ../.build/release/sitegen [--option --gfm] [--bytes 1000000] [--libcmark]
+  hostile.py --sitegen ../.build/release/sitegen [--bench ../.build/release/sitegen-bench-markdown] [--option --gfm]
+    [--bytes 1000000] [--only NAME] [--libcmark]
 
 Prints seconds of processor time and their ratio; exit status 1 when one takes more than 5 times as long at twice the size or passes
-2 s at the first size. --libcmark adds the time that the `cmark` program (Debian package cmark) needs, where it is
+2 s at the first size. --bench adds shortcodes, which the command leaves alone. --libcmark adds the time that the `cmark` program (Debian package cmark) needs, where it is
 installed, stopped after 10 s.
 """
 import argparse, os, shutil, subprocess, sys, tempfile, threading
@@ -80,15 +81,107 @@ CASES = {
     "entities": lambda n: repeat("&amp;", n),
     "tabs": lambda n: repeat("\t", n),
     "[^a]: and tabs": lambda n: repeat("[^a]: b\n\n\t\tc\n", n),
+    # From here on what only sites have.
+    "{": lambda n: repeat("{", n),
+    "{.a}": lambda n: repeat("{.a}", n),
+    "a{.b}": lambda n: repeat("a {.b}\n", n),
+    "{.a} on lines": lambda n: repeat("{.a}\n", n),
+    "{.a} over blocks": lambda n: repeat("{.a}\nb\n\n", n),
+    "{.a .a .a": lambda n: "a {" + repeat(".a ", n) + "}",
+    "{a1 a2 a3": lambda n: "a {" + numbered("a{0} ", n) + "}",
+    "{a=\"": lambda n: repeat("[a]{a=\"", n),
+    "{ in braces": lambda n: repeat("*a*{", n // 2) + repeat("}", n // 2),
+    "[a]{.b}": lambda n: repeat("[a]{.b} ", n),
+    "[a]{.b}, nested": lambda n: repeat("[", n // 5) + "a" + repeat("]{.b}", n * 4 // 5),
+    "`a`{.b}": lambda n: repeat("`a`{.b}", n),
+    "# h {#a}": lambda n: numbered("# h {{#a{0}}}\n", n),
+    "# h": lambda n: repeat("# h\n", n),
+    "# h-1, # h": lambda n: numbered("# h-{0}\n\n# h\n", n // 2),
+    "# of many words": lambda n: "# " + repeat("word *a* ", n),
+    ": definitions": lambda n: "a\n" + repeat(": b\n", n),
+    "terms and definitions": lambda n: repeat("a\n: b\n\n", n),
+    ": : :": lambda n: "a\n" + repeat(": ", n),
+    "terms": lambda n: repeat("a\n", n) + ": b",
+    "definitions, nested": lambda n: "".join("  " * i + "a\n" + "  " * i + ": " for i in range(int(n ** 0.5))),
+    ":tada:": lambda n: repeat(":tada:", n),
+    ":a:": lambda n: repeat(":a", n),
+    "::": lambda n: repeat(":", n),
+    ":aaaa": lambda n: ":" + repeat("a", n),
+    "> [!NOTE]": lambda n: repeat("> [!NOTE]\n> a\n\n", n),
+    "> [!NOTE], nested": lambda n: "".join("> " * (i + 1) + "[!NOTE]\n" + "> " * (i + 1) + "\n" for i in range(int((n / 2) ** 0.5))),
+    "$": lambda n: repeat("$", n),
+    "$a": lambda n: repeat("$a ", n),
+    "$a$": lambda n: repeat("$a$ ", n),
+    "a$b": lambda n: repeat("a$b", n),
+    "$$ lines": lambda n: repeat("$$\n", n),
+    "$$ lines with text": lambda n: repeat("$$\na\n", n),
+    "$$ never closed": lambda n: repeat("$$\na\n\n", n),
+    "$`": lambda n: repeat("$`", n),
+    "$`a`$": lambda n: repeat("$`a`$ ", n),
+    "$[a](": lambda n: repeat("$[a](", n),
+    "${": lambda n: "$" + repeat("{", n) + "$",
+    "$x_x_x": lambda n: "$" + repeat("{x}_", n) + "$",
+    "$a+a+a": lambda n: "$" + repeat("a+", n) + "a$",
+    "$\\frac": lambda n: "$" + repeat("\\frac", n) + "$",
+    "$\\left(": lambda n: "$" + repeat("\\left(", n) + "$",
+    "$ of a matrix": lambda n: "$$\n\\begin{matrix}" + repeat("a&b\\\\", n) + "\\end{matrix}\n$$",
+    "$ unknown": lambda n: repeat("$\\a$ ", n),
+    "![a](b \"c\")": lambda n: repeat("![a](b \"c\")\n\n", n),
+    "<!--more-->": lambda n: repeat("<!--more-->\n\na\n\n", n),
+    "one line of everything": lambda n: repeat("*a* `b` [c](d){.e} :tada: $f$ www.g.h {i} [^j] <k> ~l~ ", n * 10),
+    "unknown languages": lambda n: repeat("```nolang\na\n```\n", n),
 }
+
+# Parts that templates make; the command `markdown` knows of no templates.
+SHORTCODES = {
+    "{{< a >}}": lambda n: repeat("{{< a >}}\n\n", n),
+    "{{< a >}} in a paragraph": lambda n: repeat("{{< a >}} ", n),
+    "{{< a >}} after a line": lambda n: repeat("{{< a >}}\nb\n", n),
+    "{{<": lambda n: repeat("{{<", n),
+    "{{< a": lambda n: repeat("{{< a ", n),
+    "{{< a b=\"": lambda n: repeat("{{< a b=\"", n),
+    "{{< a and an argument of another kind": lambda n: repeat("{{< a ", n) + "b=1 >}}",
+    "{{</* a": lambda n: repeat("{{</* a ", n),
+    "{{< a 1 1 1": lambda n: "{{< a " + repeat("1 ", n) + ">}}",
+    "{{< a b=c": lambda n: "{{< a " + numbered("b{0}=c ", n) + ">}}",
+    "{{< a >}}, nested": lambda n: repeat("{{< a >}}\n\n", n // 2) + repeat("{{< /a >}}\n\n", n // 2),
+    "{{< a >}}, nested in a line": lambda n: repeat("{{< a >}}", n // 2) + repeat("{{< /a >}}", n // 2),
+    "{{< a >}}, pairs": lambda n: repeat("{{< a >}}b{{< /a >}}\n\n", n),
+    "{{< /a >}}": lambda n: repeat("{{< /a >}}\n\n", n),
+    "{{% a %}}": lambda n: repeat("{{% a %}}\n\n", n),
+    "shortcodes in quotations": lambda n: repeat("> {{< a >}}\n\n", n),
+    "shortcodes in lists": lambda n: repeat("- {{< a >}}\n", n),
+    "shortcodes that cross": lambda n: repeat("*{{< a >}}* ", n // 2) + repeat("**{{< /a >}}** ", n // 2),
+}
+
+# Code of one piece, repeated, in some of the languages that are highlighted.
+CODE = {
+    "swift": "let a = \"b\\(c)\" // d\n", "python": "def f(a): return f'{a!r}' # b\n", "html": "<a b=\"c\"><script>d()</script>\n",
+    "bash": "echo \"$a\" $(b) <<C\nC\n", "javascript": "let a = `b ${c}` / d /e/\n", "yaml": "a: |\n  b\nc: \"d\"\n",
+    "c": "#if 0\nint a = 'b';\n#endif\n", "markdown": "# a\n```js\nb\n```\n*c* `d`\n", "php": "<?php $a = \"b{$c}\"; ?> d\n",
+    "ruby": "a = %w[b] + \"#{c}\" # d\n", "rust": "let a = r#\"b\"#; /* c /* d */ */\n", "sql": "SELECT 'a' FROM b -- c\n",
+    "css": "a:hover { b: c } /* d */\n", "jinja": "{% if a %}{{ b|c }}{# d #}\n", "diff": "+a\n-b\n@@ c\n",
+    "swift linenos=true hl_lines=\"1-9999999\"": "let a = 1\n",
+}
+HOSTILE_CODE = ["\"", "\"\\(", "\"${", "`${", "$(", "/*", "(", "{", "<a ", "<", "<<A\n", "'", "f\"{", "r#\"", "/", "a.b", "#", "\n", "\\", "&", "aaaaaaaaaa", "1"]
+
+
+def fenced(info, piece):
+    return lambda n: f"```{info}\n{repeat(piece, n)}\n```\n"
+
+
+CASES |= {f"code: {info}": fenced(info, piece) for info, piece in CODE.items()}
+CASES |= {f"{info} of {piece!r}": fenced(info, piece)
+          for info in ["swift", "python", "html", "bash", "javascript", "markdown", "cpp", "php"] for piece in HOSTILE_CODE}
 
 
 def seconds(command, text, limit):
     """Processor time, which other programs hardly change; endless when `limit` seconds have passed."""
-    with tempfile.TemporaryFile() as source:
+    with tempfile.NamedTemporaryFile() as source:
         source.write(text.encode())
         source.seek(0)
-        child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL)
+        command = [source.name if word == "FILE" else word for word in command]
+        child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         timer = threading.Timer(limit, child.kill)
         timer.start()
         _, status, usage = os.wait4(child.pid, 0)
@@ -104,14 +197,18 @@ def seconds(command, text, limit):
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--sitegen", required=True)
+    options.add_argument("--bench")
     options.add_argument("--option", action="append", default=[])
     options.add_argument("--bytes", type=int, default=1_000_000)
     options.add_argument("--only")
     options.add_argument("--libcmark", action="store_true")
     arguments = options.parse_args()
     command = [arguments.sitegen, "markdown", *arguments.option]
+    cases = [(name, make, command) for name, make in CASES.items()]
+    if arguments.bench:
+        cases += [(name, make, [arguments.bench, "1", "site", "FILE"]) for name, make in SHORTCODES.items()]
     failed = False
-    for name, make in CASES.items():
+    for name, make, command in cases:
         if arguments.only and arguments.only != name:
             continue
         once = seconds(command, make(arguments.bytes), 30)

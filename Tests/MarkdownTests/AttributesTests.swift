@@ -34,6 +34,15 @@ import Testing
     #expect(parse(text) == written)
   }
 
+  @Test func anElementHasAtMostAHundred() throws {
+    let hundred = (1...100).map { "a\($0)" }.joined(separator: " ")
+    #expect(parse("{\(hundred)}") == " \(hundred)|")
+    #expect(parse("{\(hundred) a1 #b .c}") == " id=\"b\" class=\"c\" \(hundred)|")
+    #expect(parse("{\(hundred) a101}") == nil)
+    let page = html("a\n{\(hundred)}\n\n{a1=b a101}\n")
+    #expect(page == "<p \(hundred.dropFirst(3)) a1=\"b\">a</p>\n")
+  }
+
   @Test(arguments: [
     "", "x", "{", "{}", "{ }", "{#}", "{.}", "{=a}", "{a=}", "{a, b}", "{{x}}", "{% if %}",
     "{a=\"b}",

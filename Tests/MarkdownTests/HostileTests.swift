@@ -15,6 +15,26 @@ import Testing
     }
   }
 
+  /// `&#1;` and `&#2;` are the bytes that the names of atoms have around them in libcmark's tree.
+  @Test(arguments: [
+    ("a", "a0"), ("a", "a99999999999999999999"), ("{{< a >}}", "a99"), ("- [ ] a", "a0"),
+    ("~a~", "b0"), ("[a]{.b}", "a1"), ("a :tada:", "d0"), ("> [!NOTE]\n> a", "a0"),
+  ])
+  func textIsNoAtom(before: String, name: String) {
+    for (start, end) in [("&#1;", "&#2;"), ("&#x1;", "&#X02;"), ("&#0000001;", "&#0000002;")] {
+      let written = html("\(before)\n\n\(start)\(name)\(end)\n")
+      if before != "a" {
+        #expect(written.hasSuffix("<p>\u{FFFD}\(name)\u{FFFD}</p>\n"), "\(before)")
+      }
+    }
+    #expect(html("[a](b \"&#1;\(name)&#2;\") ~c~").contains("<del>c</del>"))
+  }
+
+  @Test func referencesInCodeStay() {
+    #expect(html("`&#1;` ~a~") == "<p><code>&amp;#1;</code> <del>a</del></p>\n")
+    #expect(html("&#10;&#1&#3; ~a~").hasSuffix("&amp;#1\u{3} <del>a</del></p>\n"))
+  }
+
   @Test func listsNestUpToAHundredLevels() {
     let text = String(repeating: "- ", count: 4_000) + "a\n" + String(repeating: "\n", count: 100)
     #expect(html(text).components(of: "<ul>") == 100)

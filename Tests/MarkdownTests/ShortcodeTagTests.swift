@@ -40,6 +40,7 @@ import Testing
       "opening x flag(true) number(1.5) text(\"007\") integer(-3) text(\"1e9\") 29"
     ),
     ("{{< x https://example.org/?a=b >}}", "opening x text(\"https://example.org/?a=b\") 34"),
+    ("{{< x \"{{< y\" >}}", "opening x text(\"{{< y\") 18"),
     ("{{< größe-1\n  a=1\n>}}", "opening größe-1 a=integer(1) 23"),
     ("{{</* x 1 */>}}", "shown  x 1  15"),
     ("{{< x src=a.png/>}}", "single x src=text(\"a.png\") 19"),
@@ -60,5 +61,13 @@ import Testing
   ])
   func `says what is wrong with a call`(text: String, problem: String) {
     #expect(parse(text) == problem)
+  }
+
+  /// Else every one of many that are not closed would be read to the document's end.
+  @Test(arguments: [
+    "{{< x {{< y >}}", "{{< x 1 z{{< y >}}", "{{< x a={{< y >}}", "{{</* x {{</* y */>}}",
+  ])
+  func `is not closed where another begins`(text: String) {
+    #expect(parse(text) == "notClosed 0..<3")
   }
 }

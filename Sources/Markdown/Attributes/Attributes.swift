@@ -7,6 +7,9 @@ import HTML
 struct Attributes: Sendable, Equatable {
   var id: [UInt8]?
   var classes: [[UInt8]] = []
+  /// An element has no more attributes than these beside `id` and `class`.
+  static let most = 100
+
   /// In the order written, without `id` and `class`; a nil value writes the bare name.
   var others: [(name: [UInt8], value: [UInt8]?)] = []
 
@@ -29,7 +32,7 @@ struct Attributes: Sendable, Equatable {
     classes += other.classes
     for attribute in other.others {
       others.removeAll { $0.name == attribute.name }
-      others.append(attribute)
+      if others.count < Self.most { others.append(attribute) }
     }
   }
 

@@ -60,16 +60,15 @@ struct AttributesParser {
     let key = lowercased(name { Self.isKey($0) })
     guard let first = key.first, Self.isLetter(first), !Self.isRefused(key) else { return false }
     guard byte == UInt8(ascii: "=") else {
-      add(key, nil)
-      return true
+      return add(key, nil)
     }
     index &+= 1
     guard let value = value() else { return false }
-    add(key, value)
-    return true
+    return add(key, value)
   }
 
-  private mutating func add(_ key: [UInt8], _ value: [UInt8]?) {
+  /// - Returns: false when there are too many.
+  private mutating func add(_ key: [UInt8], _ value: [UInt8]?) -> Bool {
     if ("id" as StaticString).matches(key) {
       if let value, !value.isEmpty { result.id = value }
     } else if ("class" as StaticString).matches(key) {
@@ -77,6 +76,7 @@ struct AttributesParser {
     } else if !result.others.contains(where: { $0.name == key }) {
       result.others.append((key, value))
     }
+    return result.others.count <= Attributes.most
   }
 
   private mutating func value() -> [UInt8]? {

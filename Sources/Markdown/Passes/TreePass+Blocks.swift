@@ -14,6 +14,7 @@ extension TreePass {
           switch piece {
           case .text(let bytes): if !bytes.allSatisfy(isSpace) { return }
           case .atom(let number):
+            guard number < reading.atoms.atoms.count else { return }
             switch reading.atoms.atoms[number].kind {
             case .filler: break
             case .shortcode(let index):
@@ -57,7 +58,11 @@ extension TreePass {
       switch piece {
       case .text(let bytes): if !bytes.allSatisfy(isSpace) { last = nil }
       case .atom(let number):
-        if case .filler = reading.atoms.atoms[number].kind { continue }
+        if number < reading.atoms.atoms.count,
+          case .filler = reading.atoms.atoms[number].kind
+        {
+          continue
+        }
         last = number
       }
     }

@@ -158,6 +158,8 @@ struct AtomPieces {
     place &+= 1
     var number = 0
     while place < text.count, isDigit(text[place]) {
+      // No document has so many atoms; a longer number is not ours.
+      guard number < 1 << 32 else { return nil }
       number = number &* 10 &+ Int(text[place] &- UInt8(ascii: "0"))
       place &+= 1
     }

@@ -67,6 +67,11 @@ struct Hints {
       }
     }
     if mayBeSlow { findSlow(body) }
+    if hasAlerts || !isEmpty {
+      body.forEach(UInt8(ascii: "&")) {
+        if FenceReference.end(body, at: $0) != nil { inlines.append($0) }
+      }
+    }
     inlines.sort()
   }
 

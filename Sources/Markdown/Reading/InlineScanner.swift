@@ -94,6 +94,7 @@ struct InlineScanner {
       case UInt8(ascii: "w"): index = bareLink(text, index)
       case UInt8(ascii: "{"): index = braces(text, index)
       case UInt8(ascii: "~"): index = tildes(text, index)
+      case UInt8(ascii: "&"): index = reference(text, index)
       default: index &+= 1
       }
     }
@@ -133,6 +134,15 @@ struct InlineScanner {
     let start = names.count
     names.append(UInt8(ascii: "\\"))
     found.append(Found(range: offset..<offset, written: start..<names.count))
+  }
+
+  /// Takes the reference to a character that fences names of atoms for U+FFFD, so that no text looks like an atom.
+  private mutating func reference(_ text: UnsafeRawBufferPointer, _ index: Int) -> Int {
+    guard let end = FenceReference.end(text, at: index) else { return index &+ 1 }
+    let start = names.count
+    names.append(contentsOf: "\u{FFFD}".utf8)
+    found.append(Found(range: index..<end, written: start..<names.count))
+    return end
   }
 
   private mutating func skipTag(_ text: UnsafeRawBufferPointer, _ index: Int) -> Int {

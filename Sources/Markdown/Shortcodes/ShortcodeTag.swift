@@ -43,6 +43,7 @@ struct ShortcodeTagParser {
   private let start: Int
   private var index: Int
   private var arguments: [Shortcode.Argument] = []
+  private var names: Set<String> = []
 
   /// Whether a tag may begin at an offset.
   static func begins(_ bytes: UnsafeRawBufferPointer, at start: Int, before end: Int) -> Bool {
@@ -99,7 +100,8 @@ struct ShortcodeTagParser {
   private func shown() throws(ShortcodeProblem) -> ShortcodeTag {
     var close = index &+ 2
     while close < end, !follows("*/>}}", at: close) {
-      guard bytes[close] != 0x0A else { break }
+      // The next one would be looked at as often as there are some before it.
+      guard bytes[close] != 0x0A, !follows("{{</*", at: close) else { break }
       close &+= 1
     }
     guard follows("*/>}}", at: close) else {
@@ -146,7 +148,7 @@ struct ShortcodeTagParser {
     if let first = arguments.first, (first.name == nil) != (name == nil) {
       throw problem(.mixedArguments, range)
     }
-    if let name, arguments.contains(where: { $0.name == name }) {
+    if let name, !names.insert(name).inserted {
       throw problem(.argumentTwice(name), range)
     }
     arguments.append(Shortcode.Argument(name: name, value: value, range: range))
@@ -162,6 +164,10 @@ struct ShortcodeTagParser {
     let first = index
     while let byte, byte > 0x20, !follows(">}}", at: index), !follows("/>}}", at: index) {
       guard byte != UInt8(ascii: "\"") else { throw problem(.notAnArgument, index..<index &+ 1) }
+      // Where another begins this one was not closed, and is not read to the document's end for each of many.
+      if follows("{{<", at: index) {
+        throw problem(.notClosed, self.start..<min(self.start &+ 3, end))
+      }
       index &+= 1
     }
     guard index > first else { throw problem(.noValue, start..<index) }
