@@ -36,11 +36,11 @@ import Testing
   @Test func theBuiltInOnesAreThere() {
     #expect(
       html("{{< details \"More\" >}}\n\n*x*\n\n{{< /details >}}\n")
-        == "<details><summary>More</summary>\n\n<p><em>x</em></p>\n</details>\n\n")
+        == "<details><summary>More</summary>\n\n<p><em>x</em></p>\n</details>\n")
     let figure = html("{{< figure src=\"b.md\" alt=\"B\" caption=\"A *b*\" >}}\n")
     #expect(
       figure
-        == "<figure><img src=\"/b/\" alt=\"B\" loading=\"lazy\"><figcaption>A <em>b</em></figcaption></figure>\n\n"
+        == "<figure><img src=\"/b/\" alt=\"B\" loading=\"lazy\"><figcaption>A <em>b</em></figcaption></figure>\n"
     )
     #expect(html("{{< youtube x_y >}}\n").contains("https://www.youtube-nocookie.com/embed/x_y\""))
     #expect(html("{{< video v.mp4 >}}\n").contains("<video class=\"video\" src=\"v.mp4\" controls"))

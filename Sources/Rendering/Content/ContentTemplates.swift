@@ -60,7 +60,12 @@ final class ContentTemplates: Sendable {
     case .construct(let construct):
       globals[construct.name.rawValue] = ConstructObject.value(construct, href)
     }
+    let start = buffer.count
     let found = template.render(globals, into: &buffer)
+    // The line end with which an editor ends every file would be a space in the middle of a text.
+    if buffer.count > start, buffer.withBytes({ $0[$0.count - 1] }) == 0x0A {
+      buffer.truncate(to: buffer.count - 1)
+    }
     guard !found.isEmpty else { return }
     let note = Diagnostic.Note(
       ContentMessages.askedFor(region), at: .range(source(place), region.range))
