@@ -105,9 +105,13 @@ if (more) {
   };
   for (const button of addButtons(more)) button.onclick = () => toggle(button.closest(".card"));
   let press;
-  const release = () => { clearTimeout(press?.timer); setTimeout(() => press = null); };
+  // A press that was held is remembered until the next one: its click may come late.
+  const release = () => { clearTimeout(press?.timer); if (!press?.held) press = null; };
+  on("keydown", () => { if (press?.held) press = null; });
   on("pointerdown", event => {
     const card = event.target.closest(".cards .card");
+    clearTimeout(press?.timer);
+    press = null;
     if (!card || event.button || event.target.closest("button")) return;
     press = { x: event.clientX, y: event.clientY };
     press.timer = setTimeout(() => { press.held = true; toggle(card); }, 500);
@@ -115,7 +119,10 @@ if (more) {
   on("pointermove", event => { if (press && !press.held && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 10) release(); });
   for (const type of ["pointerup", "pointercancel", "scroll", "blur"]) on(type, release);
   // A press that grew the card is no click, opens no menu and drags nothing.
-  on("click", event => { if (press?.held) { event.preventDefault(); event.stopPropagation(); } }, true);
+  on("click", event => {
+    if (press?.held) { event.preventDefault(); event.stopPropagation(); }
+    press = null;
+  }, true);
   for (const type of ["contextmenu", "dragstart"]) on(type, event => { if (press) event.preventDefault(); });
 }
 

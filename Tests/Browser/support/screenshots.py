@@ -20,7 +20,7 @@ def shoot(visitor, path, file):
     visitor.open(path)
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.screenshot(path=file, animations="disabled")
-    print(file)
+    print(file, flush=True)
 
 
 def first_post(visitor, style):
@@ -55,7 +55,7 @@ def compose(browser, out):
         border-radius: 12px; box-shadow: 0 0 0 1px #d0d0d6; margin-bottom: 10px }}
     </style>{pictures}""")
     page.screenshot(path=SHEET, full_page=True)
-    print(SHEET)
+    print(SHEET, flush=True)
 
 
 def main(out):
