@@ -25,7 +25,7 @@ struct HTMLWriter: ~Copyable {
   private(set) var titleHeading: Range<Int>?
 
   let options: MarkdownOptions
-  let hooks: (any MarkdownHooks)?
+  var hooks: (any MarkdownHooks)?
   /// What is in the document beyond CommonMark; nil when nothing is.
   let beyond: Beyond?
   /// Whether texts are looked through for mail addresses.
@@ -273,10 +273,7 @@ extension HTMLWriter {
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
       out.append(result.html)
       features.insert(result.html.starts(with: "<math".utf8) ? .math : .code)
-      let line = source(node.startLine)
-      problems += result.problems.map {
-        HookProblem(problem: $0, place: .line(line, info: Array(info)))
-      }
+      add(result.problems, .line(source(node.startLine), info: Array(info)))
       return startLine()
     }
     out.append("<pre" as StaticString)

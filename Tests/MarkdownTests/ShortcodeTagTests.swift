@@ -40,7 +40,7 @@ import Testing
       "opening x flag(true) number(1.5) text(\"007\") integer(-3) text(\"1e9\") 29"
     ),
     ("{{< x https://example.org/?a=b >}}", "opening x text(\"https://example.org/?a=b\") 34"),
-    ("{{< x \"{{< y\" >}}", "opening x text(\"{{< y\") 18"),
+    ("{{< x \"{{< y\" >}}", "opening x text(\"{{< y\") 17"),
     ("{{< größe-1\n  a=1\n>}}", "opening größe-1 a=integer(1) 23"),
     ("{{</* x 1 */>}}", "shown  x 1  15"),
     ("{{< x src=a.png/>}}", "single x src=text(\"a.png\") 19"),

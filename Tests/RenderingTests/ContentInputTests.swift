@@ -1,5 +1,6 @@
 import ContentInput
 import Foundation
+import Markdown
 import Testing
 
 /// Inputs that the fuzzers of documents, code and formulas found worth keeping, run as they run them.
