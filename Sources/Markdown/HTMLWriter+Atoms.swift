@@ -136,7 +136,7 @@ extension HTMLWriter {
           }
         case .math:
           let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-          written.withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
+          validUTF8(written).withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
         case .nothing, .note, .beginsDeletion, .endsDeletion, .beginsSpan, .endsSpan, .shortcode,
           .shownShortcode:
           break

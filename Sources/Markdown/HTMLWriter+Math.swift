@@ -15,8 +15,6 @@ extension HTMLWriter {
     out.append(result.html)
     features.insert(.math)
     let place = beyond.reading.atoms.atoms[atom].place
-    problems += result.problems.map {
-      HookProblem(problem: $0, place: .text(place, offset: content.lowerBound))
-    }
+    add(result.problems, .text(place, offset: content.lowerBound))
   }
 }

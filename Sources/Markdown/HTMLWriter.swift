@@ -25,7 +25,7 @@ struct HTMLWriter: ~Copyable {
   private(set) var titleHeading: Range<Int>?
 
   let options: MarkdownOptions
-  let hooks: (any MarkdownHooks)?
+  var hooks: (any MarkdownHooks)?
   /// What is in the document beyond CommonMark; nil when nothing is.
   let beyond: Beyond?
   /// Whether texts are looked through for mail addresses.
@@ -275,10 +275,7 @@ extension HTMLWriter {
       features.insert(result.html.starts(with: "<math".utf8) ? .math : .code)
       // A template that makes the block may know a language that nobody else does.
       if isHooked { return startLine() }
-      let line = source(node.startLine)
-      problems += result.problems.map {
-        HookProblem(problem: $0, place: .line(line, info: Array(info)))
-      }
+      add(result.problems, .line(source(node.startLine), info: Array(info)))
       return startLine()
     }
     out.append("<pre" as StaticString)

@@ -38,3 +38,15 @@ struct HookProblem {
     }
   }
 }
+
+extension HTMLWriter {
+  /// So many of one document are told.
+  static let mostHookProblems = 20
+
+  /// Notes what a hook found wrong; once there is enough of it the hooks need not look any more.
+  mutating func add(_ found: [HookResult.Problem], _ place: HookProblem.Place) {
+    guard !found.isEmpty, problems.count < Self.mostHookProblems else { return }
+    problems += found.map { HookProblem(problem: $0, place: place) }
+    if problems.count >= Self.mostHookProblems { hooks = hooks?.quiet }
+  }
+}

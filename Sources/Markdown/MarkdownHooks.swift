@@ -11,11 +11,16 @@ package protocol MarkdownHooks: Sendable {
   /// The formulas in the source of a block's text, in order and apart from each other.
   func formulas(in text: UnsafeRawBufferPointer) -> [MarkdownFormula]
 
+  /// The same hooks for the rest of a document of which enough problems are told: they give the same HTML, and need
+  /// not look for what to say.
+  var quiet: any MarkdownHooks { get }
+
   /// The HTML of a formula: `source` is what stands between its marks; `display` when it stands on lines of its own.
   func math(source: UnsafeRawBufferPointer, display: Bool) -> HookResult?
 }
 
 extension MarkdownHooks {
+  package var quiet: any MarkdownHooks { self }
   package func formulas(in text: UnsafeRawBufferPointer) -> [MarkdownFormula] { [] }
   package func codeBlock(info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer)
     -> HookResult?

@@ -42,7 +42,7 @@ package func render(
         knowsShortcodes: options.constructs.contains(.shortcodes))
     }
     if let beyond { diagnostics += shortcodeProblems(beyond, in: source, body: body) }
-    diagnostics += writer.problems.prefix(20).map {
+    diagnostics += writer.problems.prefix(HTMLWriter.mostHookProblems).map {
       $0.diagnostic(in: source, body: body, lines: lines)
     }
     writer.placeRegions(lines)

@@ -5,12 +5,14 @@ package import HTML
 /// When anything in it is not understood, the source is written instead, as `<code class="math">`, and what was
 /// not understood is given back. Any bytes may come; what is no valid UTF-8 becomes U+FFFD.
 ///
+/// - Parameter givesHints: false spares the search for names near to one that is not known.
 /// - Returns: Problems with ranges in the indices of `source`; empty when the formula was written.
 /// - Complexity: O(*n*); nesting deeper than 100 levels is a problem.
 package func mathML(
-  _ source: ArraySlice<UInt8>, display: Bool, into buffer: inout ByteBuffer
+  _ source: ArraySlice<UInt8>, display: Bool, givesHints: Bool = true,
+  into buffer: inout ByteBuffer
 ) -> [MathProblem] {
-  var parser = MathParser(source, isDisplay: display)
+  var parser = MathParser(source, isDisplay: display, givesHints: givesHints)
   var problems: [MathProblem] = []
   do {
     let node = try parser.formula()

@@ -6,7 +6,8 @@ extension MathParser {
   mutating func environment(_ range: Range<Int>) throws(MathProblem) -> Atom {
     let (name, nameRange) = try environmentName("\\begin", range)
     guard let environment = MathEnvironment.named[name] else {
-      let nearest = nearestName(to: name, among: MathEnvironment.named.keys)
+      let names = givesHints ? Array(MathEnvironment.named.keys) : []
+      let nearest = nearestName(to: name, among: names)
       throw MathMessages.unknownEnvironment(name, nearest: nearest, nameRange)
     }
     var table = Table(layout: environment.layout, style: environment.style)

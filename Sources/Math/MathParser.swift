@@ -4,6 +4,7 @@ import Diagnostics
 struct MathParser {
   var scanner: MathScanner
   let isDisplay: Bool
+  let givesHints: Bool
   /// The faults that did not end the reading.
   var problems: [MathProblem] = []
   /// The face of letters here.
@@ -15,9 +16,10 @@ struct MathParser {
   static let depthLimit = 100
   private static let problemLimit = 5
 
-  init(_ source: ArraySlice<UInt8>, isDisplay: Bool) {
+  init(_ source: ArraySlice<UInt8>, isDisplay: Bool, givesHints: Bool = true) {
     scanner = MathScanner(source)
     self.isDisplay = isDisplay
+    self.givesHints = givesHints
   }
 
   /// What ends a list besides what ends every list: `}`, `&`, `\\`, `\right`, `\middle`, `\end`, `$`, the end.
@@ -159,7 +161,7 @@ struct MathParser {
     let isNew = !problems.contains { $0.summary.contains("'\(written)'") }
     if isNew, problems.count < Self.problemLimit {
       // In formulas `\alpha` and `\Alpha` are two things, so a name of the same case goes first.
-      let names = Command.names
+      let names = givesHints ? Command.names : []
       let alike = names.filter { $0.first?.isUppercase == name.first?.isUppercase }
       let nearest = nearestName(to: name, among: alike) ?? nearestName(to: name, among: names)
       problems.append(

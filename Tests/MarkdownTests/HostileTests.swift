@@ -30,6 +30,18 @@ import Testing
     #expect(html("[a](b \"&#1;\(name)&#2;\") ~c~").contains("<del>c</del>"))
   }
 
+  @Test func whatIsNoUTF8IsReplacedInConstructsToo() {
+    for text in ["a {.b title='?'}\n====\n", "http://a.b/?\n", "[a]{title=?}", "a[^?]\n\n[^?]: b"] {
+      let bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xFF : $0 }
+      let written = String(validating: rendered(bytes).page.html, as: UTF8.self)
+      #expect(written != nil, "\(text)")
+      if !text.contains("^") {
+        let isShown = written?.contains("\u{FFFD}") == true
+        #expect(isShown || written?.contains("%EF%BF%BD") == true, "\(text)")
+      }
+    }
+  }
+
   @Test func referencesInCodeStay() {
     #expect(html("`&#1;` ~a~") == "<p><code>&amp;#1;</code> <del>a</del></p>\n")
     #expect(html("&#10;&#1&#3; ~a~").hasSuffix("&amp;#1\u{3} <del>a</del></p>\n"))

@@ -124,6 +124,13 @@ import Testing
     #expect(written.hasSuffix("</tr>\n</tbody>\n</table>\n"))
   }
 
+  @Test func aLonePipeEndsATable() {
+    let table = "<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n"
+    let row = "<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table>\n"
+    #expect(html("|a|\n|-|\n|b|\n|\n") == table + row + "<p>|</p>\n")
+    #expect(html("|a|\n|-|\n|\nb\n") == table + "</table>\n<p>|\nb</p>\n")
+  }
+
   @Test func headingsOfAPageAreNoCells() {
     let (page, _) = rendered("|a|\n|-|\n|b c|\n\n# Title\n\nText")
     #expect(page.firstHeading?.text == "Title")

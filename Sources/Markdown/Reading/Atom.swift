@@ -53,7 +53,8 @@ struct AtomTable {
 
   mutating func append(_ kind: Atom.Kind, _ text: some Collection<UInt8>) -> Int {
     let start = texts.count
-    texts.append(contentsOf: text)
+    // Formulas are counted in the bytes they were written in; what shows them sees to these itself.
+    if case .math = kind { texts.append(contentsOf: text) } else { texts += validUTF8(text) }
     atoms.append(Atom(kind: kind, text: start..<texts.count))
     return atoms.count &- 1
   }

@@ -10,25 +10,29 @@ extension BlockScanner {
     return text[line.firstNonspace..<end].elementsEqual("$$".utf8)
   }
 
-  /// Whether the line is `$$` and a later one is too.
-  mutating func opensFormula(_ line: LineReader) -> Bool {
+  /// Whether the line is `$$` and the next `$$` is a line of its own too; else it begins a formula in a text.
+  func opensFormula(_ line: LineReader) -> Bool {
     guard inlines.constructs.contains(.math), isFormulaFence(line) else { return false }
-    // Lines of `$$` are found once: what is behind the last one closes nothing.
-    if lastFormulaFence == nil { lastFormulaFence = findLastFormulaFence() }
-    return line.firstNonspace < lastFormulaFence ?? 0
+    var index = line.end
+    // From one `$$` to the next, so that many of them look at the document once.
+    while index &+ 1 < text.count {
+      if text[index] == UInt8(ascii: "$"), text[index &+ 1] == UInt8(ascii: "$") {
+        return standsAlone(index..<index &+ 2)
+      }
+      index &+= 1
+    }
+    return false
   }
 
-  private func findLastFormulaFence() -> Int {
-    var index = text.count &- 2
-    while index >= 0 {
-      if text[index] == UInt8(ascii: "$"), text[index &+ 1] == UInt8(ascii: "$"),
-        text[(index &+ 2)...].first(where: { !isSpaceOrTab($0) }).map(isSpace) ?? true
-      {
-        return index
-      }
-      index &-= 1
+  /// Whether nothing else than marks of quotations stands on the line of some bytes.
+  private func standsAlone(_ place: Range<Int>) -> Bool {
+    var start = place.lowerBound
+    while start > 0, isSpaceOrTab(text[start &- 1]) || text[start &- 1] == UInt8(ascii: ">") {
+      start &-= 1
     }
-    return 0
+    guard start == 0 || text[start &- 1] == 0x0A || text[start &- 1] == 0x0D else { return false }
+    return text[place.upperBound...].first { !isSpaceOrTab($0) }.map { $0 == 0x0A || $0 == 0x0D }
+      ?? true
   }
 
   mutating func openFormula(_ line: LineReader) {

@@ -40,6 +40,8 @@ extension BlockScanner {
     guard table.missing <= OpenTable.mostMissing else { return false }
     let content = line.firstNonspace..<line.end
     let cells = TableRow.cells(text, content, limit: table.columns)
+    // A lone `|` is no row but ends the table (as in cmark-gfm).
+    guard !cells.isEmpty else { return false }
     table.row &+= 1
     table.missing &+= table.columns &- cells.count
     tables[table.index].rows &+= 1

@@ -70,8 +70,6 @@ struct BlockScanner {
   /// The paragraph has had a row of dashes that did not fit: it becomes no table (cmark-gfm tries once).
   var isNoTable = false
   var table = OpenTable()
-  /// Where the last line of `$$` begins, 0 for none; nil before it was looked for.
-  var lastFormulaFence: Int?
   var notes: [NoteDefinition] = []
   /// In the order in which they ended: of two with one label the one that ended first counts.
   private(set) var closedNotes: [Int] = []

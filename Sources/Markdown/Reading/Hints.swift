@@ -158,12 +158,13 @@ struct Hints {
     }
   }
 
-  /// Whether the colon is followed by what may be the name of an emoji and another colon.
+  /// Whether the colon is followed by the name of an emoji and another colon, which `10:30:00` is not.
   private func isEmoji(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
     var end = place &+ 1
     let limit = min(body.count, end &+ Emoji.longestName)
     while end < limit, EmojiName.mayBegin(body[end]) { end &+= 1 }
     return end > place &+ 1 && end < body.count && body[end] == UInt8(ascii: ":")
+      && Emoji.named(UnsafeRawBufferPointer(rebasing: body[place &+ 1..<end])) != nil
   }
 
   /// Whether a brace may open attributes or a shortcode.

@@ -7,10 +7,17 @@ import Math
 /// What the rooms beside Markdown's make of a document: code in colours, formulas as MathML.
 package struct ContentHooks: MarkdownHooks {
   private let highlights: Bool
+  private var isQuiet = false
 
   /// - Parameter constructs: what documents may use; without highlighting code stays one colour.
   package init(_ constructs: MarkdownConstructs = .site) {
     highlights = constructs.contains(.highlighting)
+  }
+
+  package var quiet: any MarkdownHooks {
+    var other = self
+    other.isQuiet = true
+    return other
   }
 
   package func codeBlock(
@@ -21,7 +28,7 @@ package struct ContentHooks: MarkdownHooks {
     var (options, diagnostics) = CodeBlockOptions.parse(text.bytes, in: text, at: 0)
     if let language = options.language {
       if language == "math" { return math(source: source, display: true) }
-      if Highlighter.language(named: language) == nil {
+      if !isQuiet, Highlighter.language(named: language) == nil {
         let end = language.utf8.count
         diagnostics.append(
           CodeBlockMessages.unknownLanguage(language, in: text, 0..<min(end, info.count)))
@@ -40,7 +47,7 @@ package struct ContentHooks: MarkdownHooks {
 
   package func math(source: UnsafeRawBufferPointer, display: Bool) -> HookResult? {
     var buffer = ByteBuffer(capacity: source.count &* 8 &+ 256)
-    let problems = mathML(Array(source)[...], display: display, into: &buffer)
+    let problems = mathML(Array(source)[...], display: display, givesHints: !isQuiet, into: &buffer)
     return HookResult(
       html: buffer.bytes(),
       problems: problems.map {
