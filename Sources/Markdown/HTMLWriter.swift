@@ -21,7 +21,7 @@ struct HTMLWriter: ~Copyable {
 
   var out: ByteBuffer
   var text = PageText()
-  private(set) var notedLinks: [NotedLink] = []
+  var notedLinks: [NotedLink] = []
   private(set) var titleHeading: Range<Int>?
 
   let options: MarkdownOptions
@@ -33,9 +33,9 @@ struct HTMLWriter: ~Copyable {
   private var headingStart = 0
   var block = CMarkNode(raw: nil)
   /// The image whose description is being written: inside it only text counts.
-  private var image: CMarkNode?
+  var image: CMarkNode?
   /// Links that are open: bare addresses inside them stay text.
-  private var openLinks = 0
+  var openLinks = 0
   var openNote = OpenNote()
   /// Where the body begins in the file.
   let origin: Int
@@ -306,124 +306,4 @@ extension HTMLWriter {
       out.append("</p>\n" as StaticString)
     }
   }
-}
-
-// MARK: - Inlines
-
-extension HTMLWriter {
-  private mutating func writeText(_ literal: UnsafeRawBufferPointer) {
-    guard hasMail || beyond != nil else {
-      text.add(literal)
-      return out.append(escapingAsCommonMark: literal)
-    }
-    writeTextWithAtoms(literal, insideLink: openLinks > 0)
-  }
-
-  private mutating func writeBreak(_ tag: StaticString) {
-    text.addBreak()
-    if isInTerms { return out.append("</dt>\n<dt>" as StaticString) }
-    out.append(tag)
-  }
-
-  private mutating func writeCode(_ node: CMarkNode) {
-    let literal = node.literal
-    text.add(literal)
-    out.append("<code" as StaticString)
-    writeAttributes(of: node)
-    out.append(UInt8(ascii: ">"))
-    out.append(escapingAsCommonMark: literal)
-    out.append("</code>" as StaticString)
-  }
-
-  private mutating func writeInlineHTML(_ html: UnsafeRawBufferPointer) {
-    if isMore(html) {
-      endsSummary = true
-      return
-    }
-    if options.allowsRawHTML {
-      writeRaw(html, onlyFirst: true)
-    } else {
-      out.append(escapingAsCommonMark: html)
-    }
-  }
-
-  private mutating func writeLink(_ node: CMarkNode, _ entering: Bool) {
-    openLinks &+= entering ? 1 : -1
-    if isHooked(.link) { return writeHookedLink(node, entering) }
-    guard entering else { return out.append("</a>" as StaticString) }
-    out.append("<a href=\"" as StaticString)
-    let address = node.address
-    if options.linksPagesByFile, let page = PageAddress(address) {
-      note(.page(page), node, address)
-    } else {
-      writeAddress(address, of: node)
-    }
-    writeTitle(of: node)
-    out.append(UInt8(ascii: "\""))
-    writeAttributes(of: node)
-    writeExternal(address)
-    out.append(UInt8(ascii: ">"))
-  }
-
-  private mutating func writeImage(_ node: CMarkNode, _ entering: Bool) {
-    if isHooked(.image) {
-      // What the template is given of it is written now; its description is not written at all.
-      if entering {
-        writeHookedImage(node)
-        image = node
-      }
-      return
-    }
-    if entering {
-      out.append("<img src=\"" as StaticString)
-      writeAddress(node.address, of: node)
-      out.append("\" alt=\"" as StaticString)
-      image = node
-    } else {
-      if figure == nil { writeTitle(of: node) }
-      out.append(UInt8(ascii: "\""))
-      writeAttributes(of: node)
-      out.append(" />" as StaticString)
-    }
-  }
-
-  private mutating func writeDescription(_ node: CMarkNode) {
-    if isHooked(.image) { return }
-    switch node.type {
-    case .text: writeDescriptionText(node.literal)
-    case .code, .htmlInline: out.append(escapingAsCommonMark: node.literal)
-    case .softBreak, .lineBreak: out.append(0x20)
-    default: break
-    }
-  }
-
-  private mutating func writeAddress(_ address: UnsafeRawBufferPointer, of node: CMarkNode) {
-    if options.dropsUnsafeAddresses, let scheme = unsafeScheme(address) {
-      note(.unsafe(scheme: scheme), node, address)
-    } else if options.placesFiles, let file = FileAddress(address) {
-      note(.file(file), node, address)
-    } else {
-      out.append(escapingAddress: address)
-    }
-  }
-
-  mutating func writeTitle(of node: CMarkNode) {
-    guard let title = node.title else { return }
-    out.append("\" title=\"" as StaticString)
-    out.append(escapingAsCommonMark: title)
-  }
-
-  private mutating func note(
-    _ reason: NotedLink.Reason, _ node: CMarkNode, _ address: UnsafeRawBufferPointer
-  ) {
-    let first = block.startLine
-    notedLinks.append(
-      NotedLink(
-        reason: reason, offset: out.count, address: Array(address),
-        blockLines: source(first)...source(max(first, block.endLine)),
-        line: source(node.startLine)))
-  }
-
-  /// The line of the source that a line of libcmark's text stands for.
-  func source(_ line: Int) -> Int { beyond?.reading.lines.source(line) ?? line }
 }
