@@ -46,6 +46,11 @@ package enum TemplateFile {
     let (template, problems) = environment.load(source, as: source.path)
     diagnostics += problems
     guard let template, !diagnostics.hasErrors else { return (nil, diagnostics) }
+    // Of the data's own values nothing is known before they are there.
+    let given = Dictionary(values.map { ($0.0, ValueType.unknown) }) { first, _ in first }
+    diagnostics += environment.check(
+      template, for: PageKind("template", globals: given, records: [:]))
+    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     var buffer = ByteBuffer()
     diagnostics += template.render(environment.globals(values), into: &buffer)
     return (diagnostics.hasErrors ? nil : buffer.bytes(), diagnostics)

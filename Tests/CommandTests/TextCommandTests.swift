@@ -75,6 +75,16 @@ import Testing
         == .done("Hello &lt;you&gt; 1 2.5 True\n"))
   }
 
+  @Test func aVariableSetOnOnePathIsAWarning() throws {
+    let place = try Workplace()
+    try place.put("{% if a %}{% set y = 1 %}{% endif %}{{ y }}\n", at: "t.html")
+    try place.put("{\"a\": true}", at: "d.json")
+    let outcome = try place.run("template", "t.html", "--data", "d.json")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "1\n")
+    #expect(outcome.errors.hasPrefix("t.html:1:40: warning: 'y' may have no value here\n"))
+  }
+
   @Test func templatesBesideItAreFound() throws {
     let place = try Workplace()
     try place.put("{% include \"part.html\" %}", at: "a/t.html")

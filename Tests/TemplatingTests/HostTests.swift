@@ -8,6 +8,17 @@ import Testing
 
 /// What a host gives to templates: objects, functions, filters, dates.
 @Suite struct HostTests {
+  @Test func listsAreGroupedAndSortedByPartsOfDates() {
+    // 2 January 2027, 2026 and 2027 again, in UTC.
+    let dates: [Value] = [1_798_848_000, 1_767_312_000, 1_798_848_000].map { instant in
+      .map(OrderedMap([("d", .date(DateTime(instant: instant)))]))
+    }
+    let outcome = render(
+      "{% for year, all in x | groupby('d.year') %}{{ year }}:{{ all | length }} {% endfor %}{{ x | map(attribute='d.month') | list }}{{ x[0]['d']['day'] }}",
+      [("x", .list(dates))])
+    #expect(outcome.text == "2026:1 2027:2 [1, 1, 1]2")
+  }
+
   /// Counts which of its fields were asked for.
   final class Lazy: Object {
     static let kind = Shape(name: "lazy", fields: ["cheap", "dear"])

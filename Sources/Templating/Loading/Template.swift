@@ -4,7 +4,7 @@ package import HTML
 /// A template that was read and checked: it never changes, and any thread may render it.
 package final class Template: Sendable {
   private let environment: Environment
-  private let compiled: CompiledTemplate
+  let compiled: CompiledTemplate
 
   init(environment: Environment, _ compiled: CompiledTemplate) {
     self.environment = environment

@@ -47,6 +47,7 @@ extension Value {
       if let group = object as? Group { return try Value.tuple(group.elements).element(key) }
       return nil
     case .namespace(let namespace): return key.text.flatMap { namespace[$0] }
+    case .date(let date): return key.text.flatMap { Value.part($0, of: date) }
     case .undefined(let undefined): throw CallError(undefined)
     default: break
     }
