@@ -72,17 +72,16 @@ let package = Package(
     // 5
     room(
       "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files",
-      "HTML",
-      "Dates", "Diagnostics"),
+      "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
-      "HTML", "Dates", "Diagnostics", "CBuiltIns"),
+      "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns", "CThreadSlot"),
     // 3
-    room("SiteModel", "FrontMatter", "Markdown", "HTML", "Dates", "Diagnostics"),
+    room("SiteModel", "FrontMatter", "Markdown", "Records", "HTML", "Dates", "Diagnostics"),
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
-    room("Markdown", "HTML", "Diagnostics", "CCMark", "CArena"),
+    room("Markdown", "Records", "HTML", "Diagnostics", "CCMark", "CArena"),
     room("Math", "HTML", "Diagnostics"),
     room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
@@ -91,6 +90,7 @@ let package = Package(
     room("HTML"),
     room("Dates"),
     room("Files"),
+    room("Records"),
     // 0: C libraries and C glue
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -99,6 +99,7 @@ let package = Package(
     .target(name: "CTOML"),
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
+    .target(name: "CThreadSlot"),
 
     fuzzInput("TemplateInput", "Templating", "HTML", "Diagnostics"),
     fuzzInput(
@@ -109,6 +110,7 @@ let package = Package(
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
     tests("FilesTests", "Files"),
+    tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(
       "MarkdownTests", "Markdown", "HTML", "Diagnostics", exclude: ["make-emoji-names.py"]),

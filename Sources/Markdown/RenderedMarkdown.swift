@@ -34,7 +34,7 @@ package struct RenderedMarkdown: Sendable {
   }
 
   /// HTML without a page around it; at each slot something is still missing.
-  package let html: [UInt8]
+  package var html: [UInt8]
   /// The places in `html` that the site fills in, by ascending offset.
   package let slots: [Slot]
   /// The parts that templates of the site make, outer ones before what stands in them.

@@ -2,7 +2,7 @@ import SiteModel
 import Templating
 
 /// `page` in templates for a page without a file: a term, all terms of a taxonomy, a missing address.
-final class FrameObject: Object {
+final class FrameObject: EntityObject {
   enum Subject: Sendable {
     case term(taxonomy: Int, term: Int)
     case terms(taxonomy: Int)
@@ -13,6 +13,7 @@ final class FrameObject: Object {
   private let title: String
   private let url: URLPath
   private let kind: String
+  let key: UInt64
 
   init(_ context: SiteContext, _ subject: Subject) {
     self.context = context
@@ -21,20 +22,26 @@ final class FrameObject: Object {
       title = context.site.taxonomies[taxonomy].terms[term].name
       url = context.site.taxonomies[taxonomy].terms[term].url
       kind = "term"
+      key = Entity.termPageKey(context.site.taxonomies[taxonomy].terms[term])
     case .terms(let taxonomy):
       title = context.site.taxonomies[taxonomy].settings.title
       url = context.site.taxonomies[taxonomy].url
       kind = "terms"
+      key = Entity.termsPageKey(context.site.taxonomies[taxonomy])
     case .notFound:
       title = "Page not found"
       url = URLPath(file: "404.html")
       kind = "404"
+      key = Entity.notFoundKey
     }
   }
 
   var shape: Shape { PageField.shape }
 
-  func field(_ index: Int) -> Value { value(PageField.all[index]) }
+  func field(_ index: Int) -> Value {
+    Reads.note(key, index)
+    return value(PageField.all[index])
+  }
 
   private func value(_ field: PageField) -> Value {
     switch field {

@@ -1,8 +1,9 @@
+import Records
 import SiteModel
 import Templating
 
 /// `list` in templates: one page of a list of posts, or the list of a taxonomy's terms.
-final class ListObject: Object {
+final class ListObject: EntityObject {
   enum Subject: Sendable {
     case posts(list: Int, number: Int)
     case terms(taxonomy: Int)
@@ -37,16 +38,43 @@ final class ListObject: Object {
 
   private let context: SiteContext
   private let subject: Subject
+  let key: UInt64
 
   init(_ context: SiteContext, _ subject: Subject) {
     self.context = context
     self.subject = subject
+    let site = context.site
+    switch subject {
+    case .posts(let list, let number):
+      key = Entity.listKey(site.lists[list], number: number, in: site)
+    case .terms(let taxonomy): key = Entity.termsListKey(site.taxonomies[taxonomy])
+    case .newest: key = Entity.newestKey
+    }
   }
 
   var shape: Shape { Self.listShape }
 
+  /// The posts of a list page with the ids of their cards, which only the list knows.
+  func print(ofField index: Int) -> UInt64? {
+    guard case .posts(let place, let number) = subject else { return nil }
+    let list = context.site.lists[place]
+    var print = Fingerprinter()
+    switch Self.fields[index] {
+    case .posts, .groups:
+      print.combine(list.hasGroups)
+      for place in list.range(ofPage: number) {
+        print.combine(context.pageKeys[list.posts[place]])
+        print.combine(list.anchors[place])
+        if list.hasGroups { print.combine(context.site.pages[list.posts[place]].group) }
+      }
+      return print.value
+    default: return nil
+    }
+  }
+
   func field(_ index: Int) -> Value {
-    switch subject {
+    Reads.note(key, index)
+    return switch subject {
     case .posts(let list, let number):
       postsField(Self.fields[index], context.site.lists[list], number)
     case .terms(let taxonomy): termsField(Self.fields[index], context.site.taxonomies[taxonomy])

@@ -4,7 +4,7 @@ import SiteModel
 import Templating
 
 /// `page` in templates for a post, or another page with a file of its own.
-final class PostObject: Object {
+final class PostObject: EntityObject {
   private let context: SiteContext
   private let index: Int
   private let page: Page
@@ -15,12 +15,24 @@ final class PostObject: Object {
     self.context = context
     self.index = index
     self.page = context.site.pages[index]
+    self.key = context.pageKeys[index]
     self.anchor = anchor
   }
 
   var shape: Shape { PageField.shape }
 
-  func field(_ index: Int) -> Value { value(PageField.all[index]) }
+  let key: UInt64
+
+  func field(_ index: Int) -> Value {
+    // The id of a card in a list is the list's affair.
+    if anchor == nil || PageField.all[index] != .anchor { Reads.note(key, index) }
+    return value(PageField.all[index])
+  }
+
+  func print(ofField index: Int) -> UInt64? {
+    context.print(
+      of: PageField.all[index], page.file, withoutTitle: page.titleIsFirstHeading)
+  }
 
   private var base: BaseURL { context.site.settings.baseURL }
 
@@ -35,7 +47,7 @@ final class PostObject: Object {
     case .style: return .string(page.style.rawValue)
     case .content:
       return context.content(
-        page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading
+        page.file, withoutTitle: page.titleIsFirstHeading
       ) { PostObject($0, index) }
     case .summary: return .text(page.fields.summary ?? page.markdown.summary.nilIfEmpty)
     case .toc:
@@ -43,7 +55,7 @@ final class PostObject: Object {
     case .showsContents: return .bool(page.fields.showsContents)
     case .summaryContent:
       return context.summaryContent(
-        page.markdown, of: page.path, withoutTitle: page.titleIsFirstHeading
+        page.file, withoutTitle: page.titleIsFirstHeading
       ) { PostObject($0, index) }
     case .date: return page.date.map { .date($0) } ?? .none
     case .updated: return page.updated.map { .date($0) } ?? .none

@@ -2,7 +2,7 @@ import SiteModel
 import Templating
 
 /// A section as others refer to it: `page.section`, `site.sections`.
-final class SectionObject: Object {
+final class SectionObject: EntityObject {
   private enum Field: String, CaseIterable {
     case title, url, style, description, count, image, posts, navigation
 
@@ -30,7 +30,15 @@ final class SectionObject: Object {
 
   var shape: Shape { Self.sectionShape }
 
+  var key: UInt64 { Entity.sectionKey(section) }
+
+  func print(ofField index: Int) -> UInt64? {
+    guard Self.fields[index] == .posts else { return nil }
+    return context.print(ofPages: section.pages)
+  }
+
   func field(_ index: Int) -> Value {
+    Reads.note(key, index)
     switch Self.fields[index] {
     case .title: return .string(section.title)
     case .url: return .string(context.site.settings.baseURL.href(section.url))

@@ -4,7 +4,7 @@ import SiteModel
 import Templating
 
 /// `page` in templates for the list page of a section or of the home.
-final class SectionPageObject: Object {
+final class SectionPageObject: EntityObject {
   private let context: SiteContext
   private let index: Int
   private let section: Section
@@ -17,7 +17,18 @@ final class SectionPageObject: Object {
 
   var shape: Shape { PageField.shape }
 
-  func field(_ index: Int) -> Value { value(PageField.all[index]) }
+  var key: UInt64 { Entity.sectionPageKey(section) }
+
+  func field(_ index: Int) -> Value {
+    Reads.note(key, index)
+    return value(PageField.all[index])
+  }
+
+  func print(ofField index: Int) -> UInt64? {
+    section.file.flatMap {
+      context.print(of: PageField.all[index], $0, withoutTitle: section.titleIsFirstHeading)
+    }
+  }
 
   private func value(_ field: PageField) -> Value {
     let base = context.site.settings.baseURL
@@ -31,7 +42,7 @@ final class SectionPageObject: Object {
     case .style: return .string(section.style.rawValue)
     case .content:
       return context.content(
-        section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading
+        section.file, withoutTitle: section.titleIsFirstHeading
       ) { SectionPageObject($0, index) }
     case .summary:
       return .text(section.fields.page.summary ?? section.markdown?.summary.nilIfEmpty)
@@ -41,7 +52,7 @@ final class SectionPageObject: Object {
     case .showsContents: return .bool(section.fields.page.showsContents)
     case .summaryContent:
       return context.summaryContent(
-        section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading
+        section.file, withoutTitle: section.titleIsFirstHeading
       ) { SectionPageObject($0, index) }
     case .authors: return .list(section.fields.page.authors.map { .string($0) })
     case .author: return .text(section.fields.page.authors.first ?? context.site.settings.author)

@@ -16,22 +16,33 @@ final class SiteContext: Sendable {
   let contentTemplates: ContentTemplates?
   /// What those templates see: there no content has parts that templates make, so none can ask for itself.
   private let inner: SiteContext?
+  /// Who each page is as an entity, beside `site.pages`.
+  let pageKeys: [UInt64]
+  /// The HTML of bodies that are not in memory.
+  private let bodies: any Bodies
+  private let queries: Queries
 
   convenience init(
-    site: Site, assets: Assets, files: [String: URLPath],
+    site: Site, assets: Assets, files: [String: URLPath], bodies: any Bodies = NoBodies(),
     contentTemplates: (SiteContext) -> ContentTemplates? = { _ in nil }
   ) {
+    let keys = site.pages.map { Entity.pageKey($0) }
+    let queries = Queries()
     let inner = SiteContext(
-      site: site, assets: assets, files: files, contentTemplates: nil, inner: nil)
+      site: site, assets: assets, files: files, pageKeys: keys, bodies: bodies, queries: queries,
+      contentTemplates: nil, inner: nil)
     self.init(
-      site: site, assets: assets, files: files,
+      site: site, assets: assets, files: files, pageKeys: keys, bodies: bodies, queries: queries,
       contentTemplates: contentTemplates(inner), inner: inner)
   }
 
   private init(
-    site: Site, assets: Assets, files: [String: URLPath],
-    contentTemplates: ContentTemplates?, inner: SiteContext?
+    site: Site, assets: Assets, files: [String: URLPath], pageKeys: [UInt64], bodies: any Bodies,
+    queries: Queries, contentTemplates: ContentTemplates?, inner: SiteContext?
   ) {
+    self.pageKeys = pageKeys
+    self.bodies = bodies
+    self.queries = queries
     self.site = site
     self.assets = assets
     self.files = files
@@ -82,11 +93,17 @@ final class SiteContext: Sendable {
   ///
   /// - Parameter page: the page as the templates of its content see it.
   func content(
-    _ markdown: RenderedMarkdown?, of place: String?, withoutTitle: Bool,
+    _ file: LoadedFile?, withoutTitle: Bool, page: (SiteContext) -> any Object
+  ) -> Value {
+    guard let file else { return .markup("") }
+    return content(
+      bodies.markdown(of: file), of: file.place.path, withoutTitle: withoutTitle, page: page)
+  }
+
+  private func content(
+    _ markdown: RenderedMarkdown, of place: String, withoutTitle: Bool,
     page: (SiteContext) -> any Object
   ) -> Value {
-    guard let markdown else { return .markup("") }
-    let place = place ?? ""
     var buffer = ByteBuffer(capacity: markdown.html.count + 256)
     if markdown.regions.isEmpty {
       markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
@@ -119,14 +136,20 @@ final class SiteContext: Sendable {
 
   /// What stands before `<!--more-->`, none without one.
   func summaryContent(
-    _ markdown: RenderedMarkdown?, of place: String?, withoutTitle: Bool,
-    page: (SiteContext) -> any Object
+    _ file: LoadedFile?, withoutTitle: Bool, page: (SiteContext) -> any Object
   ) -> Value {
-    guard let summary = markdown?.beforeMore else { return .none }
-    return content(summary, of: place, withoutTitle: withoutTitle, page: page)
+    guard let file, file.markdown.summaryEnd != nil,
+      let summary = bodies.markdown(of: file).beforeMore
+    else { return .none }
+    return content(summary, of: file.place.path, withoutTitle: withoutTitle, page: page)
   }
 
-  private func link(_ kind: Slot.Kind, from path: String) -> String {
+  func noteQuery(_ query: Query) { queries.note(query) }
+
+  /// What the filter `resolve` was asked, by the keys of the questions.
+  var askedQueries: [UInt64: Query] { queries.all }
+
+  func link(_ kind: Slot.Kind, from path: String) -> String {
     let base = site.settings.baseURL
     switch kind {
     case .link(let target, let suffix):

@@ -17,7 +17,9 @@ enum SiteFunctions {
       "resolve": NativeFunction([.required("address"), .required("path")]) {
         arguments throws(CallError) in
         let path = try text(arguments[1], "resolve")
-        return .string(context.resolve(try text(arguments[0], "resolve"), from: path))
+        let written = try text(arguments[0], "resolve")
+        context.noteQuery(Query(written: written, path: path))
+        return .string(context.resolve(written, from: path))
       },
       "markdown": markdown(context.site.settings.markdown),
     ]

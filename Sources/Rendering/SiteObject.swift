@@ -2,7 +2,7 @@ import SiteModel
 import Templating
 
 /// `site` in templates.
-final class SiteObject: Object {
+final class SiteObject: EntityObject {
   enum Field: String, CaseIterable {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
     case sections, menu, taxonomies, now, script
@@ -40,7 +40,10 @@ final class SiteObject: Object {
 
   var shape: Shape { Self.siteShape }
 
+  var key: UInt64 { Entity.siteKey }
+
   func field(_ index: Int) -> Value {
+    Reads.note(key, index)
     let base = context.site.settings.baseURL
     switch Self.fields[index] {
     case .title: return .string(context.site.settings.title)

@@ -11,6 +11,9 @@ package struct SiteRenderer: Sendable {
   let templates: [String: Template]
   private let known: Set<String>
   private let shared: Globals
+  private let feed: URLPath?
+  private let store: TemplateStore
+  private let prints: TemplatePrints
 
   /// The names that every template is given a value for, or leaves undefined.
   package static let globalNames = ["site", "page", "list", "kind", "pages"]
@@ -21,10 +24,13 @@ package struct SiteRenderer: Sendable {
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
     _ site: Site, plan: OutputPlan, assets: Assets, store: TemplateStore,
-    clock: (@Sendable () -> Int)? = nil, source: @escaping @Sendable (String) -> SourceText
+    bodies: any Bodies = NoBodies(), clock: (@Sendable () -> Int)? = nil,
+    source: @escaping @Sendable (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
     var diagnostics = unknownTemplates(site, store, source)
-    let context = SiteContext(site: site, assets: assets, files: plan.files) { inner in
+    let context = SiteContext(
+      site: site, assets: assets, files: plan.files, bodies: bodies
+    ) { inner in
       contentTemplates(site, feed: plan.feed, inner, store, source, &diagnostics)
     }
     var options = Environment.Options()
@@ -54,7 +60,8 @@ package struct SiteRenderer: Sendable {
     return (
       SiteRenderer(
         context: context, environment: environment, templates: templates, known: known,
-        shared: shared), diagnostics
+        shared: shared, feed: plan.feed, store: store,
+        prints: TemplatePrints(environment, store: store)), diagnostics
     )
   }
 
@@ -86,7 +93,9 @@ package struct SiteRenderer: Sendable {
     guard !check.templates.isEmpty else { return nil }
     var shared = environment.globals()
     shared["site"] = .object(SiteObject(context, feed: feed))
-    return ContentTemplates(templates: check.templates, shared: shared, source: source)
+    return ContentTemplates(
+      templates: check.templates, shared: shared,
+      prints: TemplatePrints(environment, store: store), source: source)
   }
 
   private static func unknownTemplates(
@@ -126,6 +135,25 @@ package struct SiteRenderer: Sendable {
     case .stylesheet, .script, .copy: return nil
     }
   }
+
+  /// What an output's template and all that it refers to are made of, in 64 bits; 0 for outputs without a template.
+  package func templatePrint(of output: Output) -> UInt64 {
+    Self.templateName(output, context.site, known).map { prints.print(of: $0) } ?? 0
+  }
+
+  /// The name of an output's template, nil for outputs without one.
+  package func templateName(of output: Output) -> String? {
+    Self.templateName(output, context.site, known)
+  }
+
+  /// The entities of the site, for telling what has changed since they were read.
+  package var entities: EntityIndex {
+    EntityIndex(
+      context, feed: feed, store: store, prints: context.contentTemplates?.prints ?? prints)
+  }
+
+  /// The questions of the renders so far whose answers the whole site decides, by their keys.
+  package var queries: [UInt64: Query] { context.askedQueries }
 
   /// Appends an output's bytes; `copy` outputs have none here.
   ///
@@ -200,6 +228,7 @@ package struct SiteRenderer: Sendable {
 
   /// Sections, then pages, then terms: every first page of a list and every post.
   private func sitemapPages() -> [Value] {
+    Reads.note(Entity.allPagesKey, 0)
     var pages: [any Object] = [SectionPageObject(context, 0)]
     pages += context.sections.map { SectionPageObject(context, $0) }
     pages += context.site.pages.indices.map { PostObject(context, $0) }

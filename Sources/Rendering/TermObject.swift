@@ -2,7 +2,7 @@ import SiteModel
 import Templating
 
 /// One term of a page, or of the list of all terms.
-final class TermObject: Object {
+final class TermObject: EntityObject {
   static let record = RecordType("term", [("name", .text), ("url", .text), ("count", .number)])
   private static let termShape = Shape(name: record.name, fields: record.names)
 
@@ -16,8 +16,11 @@ final class TermObject: Object {
 
   var shape: Shape { Self.termShape }
 
+  var key: UInt64 { Entity.termKey(term) }
+
   func field(_ index: Int) -> Value {
-    switch index {
+    Reads.note(key, index)
+    return switch index {
     case 0: .string(term.name)
     case 1: .string(context.site.settings.baseURL.href(term.url))
     default: .int(term.pages.count)

@@ -16,12 +16,25 @@ package final class LoadedFile: Sendable {
   package let page: PostFields
   /// What the front matter of an `_index.md` says about its list, nil for a post.
   package let section: SectionFields?
-  /// The body as HTML.
+  /// The body: with its HTML, or all but that when it is stored.
   package let markdown: RenderedMarkdown
+  /// Where the HTML of the body is.
+  package let body: Body
 
-  package init(place: ContentPath, fields: Fields, markdown: RenderedMarkdown) {
+  /// The HTML of a body need not stay in memory between the time it is made and the time a page is written.
+  package enum Body: Sendable {
+    /// In `markdown`.
+    case inMemory
+    /// In the build's store of bodies; `print` is the fingerprint of the bytes.
+    case stored(offset: Int, count: Int, print: UInt64)
+  }
+
+  package init(
+    place: ContentPath, fields: Fields, markdown: RenderedMarkdown, body: Body = .inMemory
+  ) {
     self.place = place
     self.markdown = markdown
+    self.body = body
     switch fields {
     case .post(let post):
       page = post

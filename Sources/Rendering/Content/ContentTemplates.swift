@@ -20,17 +20,20 @@ final class ContentTemplates: Sendable {
   /// What went wrong while content was made, which a field of an object has no way to say.
   private let problems = Mutex<[Diagnostic]>([])
   private let source: @Sendable (String) -> SourceText
+  /// What the templates are made of.
+  let prints: TemplatePrints
 
   /// - Parameters:
   ///   - templates: by their names; those with an error are left out.
   ///   - shared: what all of them are given.
   ///   - source: reads a file of `Content/` again, for messages.
   init(
-    templates: [String: Template], shared: Globals,
+    templates: [String: Template], shared: Globals, prints: TemplatePrints,
     source: @escaping @Sendable (String) -> SourceText
   ) {
     self.templates = templates
     self.shared = shared
+    self.prints = prints
     self.source = source
   }
 
@@ -87,7 +90,17 @@ final class ContentTemplates: Sendable {
   }
 
   private func template(of region: Region) -> Template? {
-    Self.names(of: region).lazy.compactMap { self.templates[$0] }.first
+    for name in Self.names(of: region) {
+      guard let template = templates[name] else { continue }
+      Reads.note(Entity.templateKey(name), 0)
+      return template
+    }
+    return nil
+  }
+
+  /// Whether a template of this name makes parts of content.
+  static func mayBeContent(_ name: String) -> Bool {
+    name.hasPrefix("shortcodes/") || name.hasPrefix("markdown/")
   }
 
   /// The names of the templates that may make a region, the one that goes first first.

@@ -61,6 +61,8 @@ struct TemplateOutline: Sendable {
   /// Whether it extends a template that only a render can tell.
   var hasUnknownParent = false
   var references: [Reference] = []
+  /// Whether the name of another template is the value of an expression.
+  var namesTemplatesByComputing = false
   var macros: [String: MacroSignature] = [:]
   var blockNames: [String] = []
   /// Names taken out of an imported template, called or not.

@@ -94,6 +94,7 @@ extension Compiler {
   {
     guard case .constant(.string(let literal)) = name.kind else {
       noteListed(name)
+      outline.namesTemplatesByComputing = true
       return .computed(compile(name))
     }
     let number = names.template(literal)

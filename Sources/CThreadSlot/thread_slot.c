@@ -1,0 +1,3 @@
+#include "CThreadSlot.h"
+
+__thread void *sitegen_thread_slot = 0;

@@ -1,0 +1,90 @@
+import Records
+package import SiteModel
+
+/// A thing that templates read fields of.
+enum Entity: Sendable {
+  case site
+  case page(Int)
+  /// A section as others refer to it.
+  case section(Int)
+  /// A section as its own list page has it.
+  case sectionPage(Int)
+  case list(Int, number: Int)
+  case termsList(taxonomy: Int)
+  case newest
+  case term(taxonomy: Int, term: Int)
+  case termPage(taxonomy: Int, term: Int)
+  case termsPage(taxonomy: Int)
+  case notFound
+  /// All pages for the sitemap.
+  case allPages
+  /// A template of content, whose only “field” is its text and that of all it refers to.
+  case template(String)
+  /// The address that the filter `resolve` found for what was written in a file.
+  case resolved(String, from: String)
+}
+
+extension Entity {
+  /// The kinds, as they go into keys; they may get others only with another version of the cache.
+  private enum Kind: UInt64 {
+    case site = 1
+    case page, section, sectionPage, list, termsList, newest, term, termPage, termsPage, notFound
+    case allPages, template, resolved
+  }
+
+  private static func key(_ kind: Kind, _ name: String, _ number: Int = 0) -> UInt64 {
+    Fingerprint.of(name, seed: kind.rawValue &+ UInt64(bitPattern: Int64(number)) &* 64)
+  }
+
+  static let siteKey = key(.site, "")
+  static let newestKey = key(.newest, "")
+  static let notFoundKey = key(.notFound, "")
+  static let allPagesKey = key(.allPages, "")
+
+  static func pageKey(_ page: Page) -> UInt64 { key(.page, page.path) }
+  static func sectionKey(_ section: Section) -> UInt64 { key(.section, section.folder) }
+  static func sectionPageKey(_ section: Section) -> UInt64 { key(.sectionPage, section.folder) }
+
+  /// A term is the same one as long as it has its address.
+  static func termKey(_ term: Taxonomy.Term) -> UInt64 { key(.term, term.url.text) }
+  static func termPageKey(_ term: Taxonomy.Term) -> UInt64 { key(.termPage, term.url.text) }
+  static func termsPageKey(_ taxonomy: Taxonomy) -> UInt64 { key(.termsPage, taxonomy.url.text) }
+  static func termsListKey(_ taxonomy: Taxonomy) -> UInt64 { key(.termsList, taxonomy.url.text) }
+
+  static func listKey(_ list: PostList, number: Int, in site: Site) -> UInt64 {
+    switch list.kind {
+    case .home: key(.list, "home:", number)
+    case .section(let index): key(.list, "section:" + site.sections[index].folder, number)
+    case .term: key(.list, "term:" + list.url.text, number)
+    }
+  }
+
+  static func templateKey(_ name: String) -> UInt64 { key(.template, name) }
+  static func resolvedKey(_ written: String, from path: String) -> UInt64 {
+    key(.resolved, path + "\0" + written)
+  }
+}
+
+extension Output {
+  /// What an output shows, for telling whether the one at the same address in the next build is the same.
+  package func subject(in site: Site) -> UInt64 {
+    switch content {
+    case .page(let index): return Entity.pageKey(site.pages[index])
+    case .list(let index, let number):
+      return Entity.listKey(site.lists[index], number: number, in: site)
+    case .terms(let taxonomy): return Entity.termsPageKey(site.taxonomies[taxonomy])
+    case .redirect(let url, let title):
+      var print = Fingerprinter(seed: 1)
+      print.combine(url.text)
+      print.combine(title)
+      return print.value
+    case .notFound: return 2
+    case .feed: return 3
+    case .sitemap: return 4
+    case .robots: return 5
+    case .stylesheet: return 6
+    case .script: return 7
+    case .copy(let path): return Fingerprint.of(path, seed: 8)
+    }
+  }
+}

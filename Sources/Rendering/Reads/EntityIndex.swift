@@ -1,0 +1,141 @@
+import Diagnostics
+import Records
+import SiteModel
+import Templating
+
+/// The entities of one site by their keys: tells for each that was read in the last build what its fields are now.
+package struct EntityIndex: Sendable {
+  private let context: SiteContext
+  private let feed: URLPath?
+  private let store: TemplateStore
+  private let prints: TemplatePrints
+  private let entities: [UInt64: Entity]
+
+  init(_ context: SiteContext, feed: URLPath?, store: TemplateStore, prints: TemplatePrints) {
+    self.context = context
+    self.feed = feed
+    self.store = store
+    self.prints = prints
+    let site = context.site
+    var entities: [UInt64: Entity] = [:]
+    entities.reserveCapacity(site.pages.count + site.lists.count * 4 + site.sections.count * 2 + 16)
+    entities[Entity.siteKey] = .site
+    entities[Entity.newestKey] = .newest
+    entities[Entity.notFoundKey] = .notFound
+    entities[Entity.allPagesKey] = .allPages
+    for index in site.pages.indices { entities[context.pageKeys[index]] = .page(index) }
+    for (index, section) in site.sections.enumerated() {
+      entities[Entity.sectionKey(section)] = .section(index)
+      entities[Entity.sectionPageKey(section)] = .sectionPage(index)
+    }
+    for (index, list) in site.lists.enumerated() {
+      for number in 1...list.pageCount {
+        entities[Entity.listKey(list, number: number, in: site)] = .list(index, number: number)
+      }
+    }
+    for (index, taxonomy) in site.taxonomies.enumerated() {
+      entities[Entity.termsPageKey(taxonomy)] = .termsPage(taxonomy: index)
+      entities[Entity.termsListKey(taxonomy)] = .termsList(taxonomy: index)
+      for (place, term) in taxonomy.terms.enumerated() {
+        entities[Entity.termKey(term)] = .term(taxonomy: index, term: place)
+        entities[Entity.termPageKey(term)] = .termPage(taxonomy: index, term: place)
+      }
+    }
+    for name in store.names where ContentTemplates.mayBeContent(name) {
+      entities[Entity.templateKey(name)] = .template(name)
+    }
+    self.entities = entities
+  }
+
+  /// What the fields of an entity are now, each in 64 bits, in the order of the bits of `fields`; nil when there is no
+  /// such entity any more.
+  ///
+  /// - Parameter query: what `query(of:)` said of it when it was read.
+  package func prints(of key: UInt64, query: Query?, fields: UInt64) -> [UInt64]? {
+    Reads.unnoted { unnotedPrints(of: key, query: query, fields: fields) }
+  }
+
+  private func unnotedPrints(of key: UInt64, query: Query?, fields: UInt64) -> [UInt64]? {
+    var list: [UInt64] = []
+    list.reserveCapacity(fields.nonzeroBitCount)
+    if let query {
+      return [Fingerprint.of(context.resolve(query.written, from: query.path))]
+    }
+    guard let entity = entities[key] else { return nil }
+    if case .template(let name) = entity { return [prints.print(of: name)] }
+    if case .allPages = entity { return [context.printOfAllPages()] }
+    guard let object = object(entity) else { return nil }
+    var rest = fields
+    while rest != 0 {
+      let field = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      guard field < object.shape.fields.count else { return nil }
+      list.append(object.fingerprint(ofField: field))
+    }
+    return list
+  }
+
+  /// What a user calls an entity: `Content/posts/a.md`, `the list /posts/`, `the site`.
+  package func name(of key: UInt64, shownPath: (String) -> String) -> String? {
+    let site = context.site
+    return switch entities[key] {
+    case .site: "the site"
+    case .page(let index): shownPath(site.pages[index].path)
+    case .section(let index), .sectionPage(let index):
+      site.sections[index].path.map(shownPath) ?? "the home page"
+    case .list(let index, let number): "the list \(site.lists[index].url(ofPage: number).text)"
+    case .termsList(let taxonomy), .termsPage(let taxonomy):
+      "the page \(site.taxonomies[taxonomy].url.text)"
+    case .newest: "the newest posts"
+    case .term(let taxonomy, let term), .termPage(let taxonomy, let term):
+      "the term \(site.taxonomies[taxonomy].terms[term].url.text)"
+    case .notFound: "the page for missing addresses"
+    case .allPages: "the site"
+    case .template(let name): store.text(name)?.path ?? name
+    case .resolved, nil: nil
+    }
+  }
+
+  /// What a user calls a field of an entity; the site's own entities never have two of one name.
+  package func fieldName(of key: UInt64, _ field: Int) -> String {
+    switch entities[key] {
+    case .allPages: return "pages"
+    case .template, .resolved: return "text"
+    case .some(let entity):
+      let fields = object(entity)?.shape.fields ?? []
+      return field < fields.count ? fields[field] : "?"
+    case nil: return "address"
+    }
+  }
+
+  private func object(_ entity: Entity) -> (any EntityObject)? {
+    switch entity {
+    case .site: SiteObject(context, feed: feed)
+    case .page(let index): PostObject(context, index)
+    case .section(let index): SectionObject(context, index)
+    case .sectionPage(let index): SectionPageObject(context, index)
+    case .list(let index, let number):
+      ListObject(context, .posts(list: index, number: number))
+    case .termsList(let taxonomy): ListObject(context, .terms(taxonomy: taxonomy))
+    case .newest: ListObject(context, .newest(OutputPlan.feedSize))
+    case .term(let taxonomy, let term):
+      TermObject(context, context.site.taxonomies[taxonomy].terms[term])
+    case .termPage(let taxonomy, let term):
+      FrameObject(context, .term(taxonomy: taxonomy, term: term))
+    case .termsPage(let taxonomy): FrameObject(context, .terms(taxonomy: taxonomy))
+    case .notFound: FrameObject(context, .notFound)
+    case .allPages, .template, .resolved: nil
+    }
+  }
+}
+
+/// A question that a template asked by the filter `resolve`, whose answer the whole site decides.
+package struct Query: Sendable, Hashable {
+  package let written: String
+  package let path: String
+
+  package init(written: String, path: String) {
+    self.written = written
+    self.path = path
+  }
+}

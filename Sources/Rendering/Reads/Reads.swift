@@ -1,0 +1,91 @@
+import CThreadSlot
+
+/// What one output read while it was rendered: for each entity, a bit for each of its fields.
+///
+/// An entity is anything that templates read fields of (a page, a list, the site), known by the fingerprint of its kind
+/// and name, so that it is the same one in the next build.
+package struct ReadRun: Sendable, Hashable {
+  /// Which entity.
+  package let key: UInt64
+  /// Which of its fields, by their place in its shape.
+  package var fields: UInt64
+
+  package init(key: UInt64, fields: UInt64) {
+    self.key = key
+    self.fields = fields
+  }
+}
+
+/// Takes down what the calling thread reads.
+///
+/// Fields of objects are read deep inside templates, filters and sorting, so what is read is noted where all those ways
+/// meet: at the objects themselves, into a list of the thread's own.
+package enum Reads {
+  /// The most fields that an object may have.
+  static let mostFields = 64
+
+  /// Runs `body` and tells what it read, each entity once, in an order that depends on nothing else.
+  package static func during(_ body: () -> Void) -> [ReadRun] {
+    var list = ReadList()
+    let outer = thread_slot()
+    withUnsafeMutablePointer(to: &list) { pointer in
+      set_thread_slot(UnsafeMutableRawPointer(pointer))
+      body()
+      set_thread_slot(outer)
+    }
+    return list.merged()
+  }
+
+  /// Runs `body` without noting what it reads.
+  static func unnoted<Value>(_ body: () -> Value) -> Value {
+    let outer = thread_slot()
+    set_thread_slot(nil)
+    defer { set_thread_slot(outer) }
+    return body()
+  }
+
+  /// Notes that a field was read, if anyone wants to know.
+  @inline(__always)
+  static func note(_ key: UInt64, _ field: Int) {
+    guard let slot = thread_slot() else { return }
+    slot.assumingMemoryBound(to: ReadList.self).pointee.note(key, field)
+  }
+}
+
+/// The reads of one output so far.
+struct ReadList {
+  private var runs: [ReadRun] = []
+  private var last: UInt64 = 0
+  /// When the list is this long, what was noted twice is merged before it grows further.
+  private var limit = 1024
+
+  mutating func note(_ key: UInt64, _ field: Int) {
+    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: field & 63)
+    // Reads of one entity come one behind the other mostly.
+    if key == last, !runs.isEmpty {
+      runs[runs.count &- 1].fields |= bit
+      return
+    }
+    if runs.count >= limit {
+      runs = merged()
+      limit = max(1024, runs.count * 2)
+    }
+    runs.append(ReadRun(key: key, fields: bit))
+    last = key
+  }
+
+  func merged() -> [ReadRun] {
+    var sorted = runs.sorted { $0.key < $1.key }
+    var count = 0
+    for run in sorted {
+      if count > 0, sorted[count - 1].key == run.key {
+        sorted[count - 1].fields |= run.fields
+      } else {
+        sorted[count] = run
+        count += 1
+      }
+    }
+    sorted.removeLast(sorted.count - count)
+    return sorted
+  }
+}

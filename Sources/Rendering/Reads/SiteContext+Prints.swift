@@ -1,0 +1,67 @@
+import Markdown
+import Records
+import SiteModel
+
+extension SiteContext {
+  /// The fingerprint of a field that is made of a body, without the body; nil for any other field.
+  func print(of field: PageField, _ file: LoadedFile, withoutTitle: Bool) -> UInt64? {
+    switch field {
+    case .content, .summaryContent, .toc: break
+    default: return nil
+    }
+    var print = Fingerprinter()
+    switch field {
+    case .toc:
+      print.combine(site.settings.contentsLevels.lowerBound)
+      print.combine(site.settings.contentsLevels.upperBound)
+      print.combine(file.markdown.titleHeading != nil)
+      for heading in file.markdown.headings {
+        print.combine(heading.level)
+        print.combine(heading.id)
+        print.combine(heading.text)
+      }
+      return print.value
+    case .summaryContent where file.markdown.summaryEnd == nil: return 0
+    default: break
+    }
+    switch file.body {
+    case .stored(_, _, let body): print.combine(body)
+    case .inMemory: print.combine(Fingerprint.of(file.markdown.html))
+    }
+    print.combine(withoutTitle)
+    print.combine(file.markdown.titleHeading?.upperBound ?? -1)
+    print.combine(file.markdown.summaryEnd ?? -1)
+    for slot in file.markdown.slots {
+      print.combine(slot.offset)
+      print.combine(link(slot.kind, from: file.place.path))
+    }
+    guard !file.markdown.regions.isEmpty else { return print.value }
+    // What the templates of regions read is noted by itself; here counts what they are given.
+    var writer = RecordWriter()
+    file.markdown.writeRegions(to: &writer)
+    print.combine(Fingerprint.of(writer.bytes))
+    for region in file.markdown.regions {
+      if let address = region.slot { print.combine(link(address, from: file.place.path)) }
+    }
+    return print.value
+  }
+
+  /// Of pages as the ones they are, in their order.
+  func print(ofPages pages: some Sequence<Int>) -> UInt64 {
+    var print = Fingerprinter()
+    for page in pages { print.combine(pageKeys[page]) }
+    return print.value
+  }
+
+  /// Of all that the sitemap lists, as the ones they are.
+  func printOfAllPages() -> UInt64 {
+    var print = Fingerprinter()
+    for section in [0] + sections { print.combine(Entity.sectionPageKey(site.sections[section])) }
+    for key in pageKeys { print.combine(key) }
+    for taxonomy in site.taxonomies where !taxonomy.terms.isEmpty {
+      print.combine(Entity.termsPageKey(taxonomy))
+      for term in taxonomy.terms { print.combine(Entity.termPageKey(term)) }
+    }
+    return print.value
+  }
+}
