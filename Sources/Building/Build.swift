@@ -1,23 +1,25 @@
 import Dates
 import Diagnostics
 import Files
-import HTML
 import Markdown
 import Rendering
 import SiteModel
 
 /// One build, from the files of a site to the files of its output:
 ///
-///     settings → scan → load → assemble → templates → plan → check → render → write
+///     settings → scan → (nothing changed?) → load → assemble → templates → plan → check
+///              → compare → render → write → remember
 ///
-/// Nothing is written before everything is rendered without an error, so a site with an error keeps
-/// its last good output.
+/// What the last build left in the cache spares work and decides nothing: a file that is the same is not read again, and
+/// an output whose reads are all worth the same is not made again. No file is put into its place before everything is
+/// rendered without an error, so a site with an error keeps its last good output.
 package final class Build {
-  private let options: BuildOptions
-  private let folder: SiteFolder
+  let options: BuildOptions
+  let folder: SiteFolder
   private let stepped: (String) -> Void
   private let clock: @Sendable () -> Int
-  private var report = BuildReport()
+  private let trace: Trace?
+  var report = BuildReport()
 
   /// - Parameters:
   ///   - nanoseconds: a clock for the report's figures, which nothing else depends on.
@@ -30,6 +32,7 @@ package final class Build {
       options: options, folder: SiteFolder(path: options.folder), stepped: stepped,
       clock: nanoseconds)
     build.run()
+    build.report.trace = build.trace
     if options.isStrict, build.report.diagnostics.contains(where: { $0.severity == .warning }) {
       for index in build.report.diagnostics.indices {
         build.report.diagnostics[index].severity = .error
@@ -38,7 +41,7 @@ package final class Build {
     return build.report
   }
 
-  private init(
+  init(
     options: BuildOptions, folder: SiteFolder, stepped: @escaping (String) -> Void,
     clock: @escaping @Sendable () -> Int
   ) {
@@ -46,63 +49,187 @@ package final class Build {
     self.folder = folder
     self.stepped = stepped
     self.clock = clock
+    trace = options.isTraced || options.isProfiled ? Trace(clock: clock) : nil
   }
 
   private func run() {
-    let folder = folder
-    let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
     let outputFolder = options.output ?? folder.inside("Output")
     if let problem = folder.problem(withOutput: outputFolder) {
       report.diagnostics.append(problem)
       return
     }
+    if options.onlyChecks {
+      check(outputFolder)
+      return
+    }
+    do throws(FileError) {
+      let files = try CacheFiles(of: outputFolder, shard: options.shard, in: folder)
+      // The lock is let go of at the end of this scope, or by the system when the program ends.
+      let lock = try FolderLock(files.lock) { stepped("waiting for another build") }
+      build(outputFolder, files)
+      _ = consume lock
+    } catch {
+      report.diagnostics.append(BuildProblem.disk(error))
+    }
+  }
 
-    var settings = collect("settings") { SettingsFile.load(folder) }
-    if let baseURL = options.baseURL { settings.baseURL = baseURL }
-    let now = now(in: settings)
-    report.now = now
-    guard let scan = scan(outputFolder) else { return }
-    // Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
-    settings.markdown.hooks = Self.hooks(scan.templates)
-    let files = collect("load") {
-      Load.run(scan.markdown, folder: folder, settings: settings, jobs: options.jobs)
+  /// Everything up to rendering, with nothing believed and nothing kept.
+  private func check(_ outputFolder: String) {
+    guard var ground = prepare(outputFolder) else { return }
+    let work = assemble(&ground, known: nil, bodies: nil)
+    count(work.plan)
+    if let renderer = work.renderer {
+      report.diagnostics += renderer.unusedTemplates(among: work.store)
     }
-    let site = collect("assemble") {
-      Site.assemble(
-        files, settings: settings, publication: options.publication, now: now, source: source)
+    guard let renderer = work.renderer, mayGoOn else { return }
+    let changes = Changes(
+      reasons: work.plan.outputs.map { _ in .nothingKnown },
+      known: work.plan.outputs.map { _ in nil }, prints: [])
+    _ = produce(work, renderer, changes, target: nil)
+  }
+
+  private func build(_ outputFolder: String, _ files: CacheFiles) {
+    guard var ground = prepare(outputFolder) else { return }
+    let cache = options.ignoresCache ? nil : step("recall") { files.load() }
+    if let cache, unchanged(since: cache, ground, files, outputFolder) { return }
+    let known = cache.flatMap { $0.readingPrint == ground.settings.readingPrint ? $0 : nil }
+    let bodies: (store: BodyStore, isKnown: Bool)
+    do throws(FileError) {
+      bodies = try files.bodies(known, remade: remaking(ground))
+    } catch {
+      report.diagnostics.append(BuildProblem.disk(error))
+      return
     }
-    report.leftOut = site.leftOut
-    let store = collect("templates") { loadTemplates(scan.templates) }
-    let assets = Assets.make(site) { store.text($0)?.bytes }
-    let plan = collect("plan") {
-      OutputPlan.make(
-        site, files: scan.files, assets: assets, shownPath: folder.content,
-        source: source)
+    let work = assemble(&ground, known: bodies.isKnown ? known : nil, bodies: bodies.store)
+    guard let renderer = work.renderer, mayGoOn else { return }
+    let index = renderer.entities
+    let changes = step("compare") {
+      Changes.find(
+        cache, outputs: work.plan.outputs, renderer: renderer, index: index,
+        settings: ground.settings, sources: work.copies, shownPath: folder.content,
+        jobs: options.jobs, trace: tracing("compare"))
     }
-    if options.onlyChecks { count(plan) }
-    let renderer = collect("check") {
-      SiteRenderer.make(
-        site, plan: plan, assets: assets, store: store,
-        clock: options.isProfiled ? clock : nil, source: source)
-    }
-    if options.onlyChecks, let renderer {
-      report.diagnostics += renderer.unusedTemplates(among: store)
-    }
-    guard let renderer, mayGoOn else { return }
-    let bytes = render(plan.outputs, with: renderer)
-    report.templates = renderer.templateTimes
-    guard mayGoOn else { return }
-    count(plan)
-    if options.onlyChecks { return }
-    step("write") {
-      Write(
-        outputs: plan.outputs, bytes: bytes, folder: folder, outputFolder: outputFolder,
-        jobs: options.jobs
-      ).run(into: &report)
+    write(work, ground, renderer, index, changes, cache, bodies.store, files, outputFolder)
+  }
+
+  private func write(
+    _ work: Work, _ ground: Ground, _ renderer: SiteRenderer, _ index: EntityIndex,
+    _ changes: Changes, _ cache: BuildCache?, _ bodies: BodyStore, _ files: CacheFiles,
+    _ outputFolder: String
+  ) {
+    do throws(FileError) {
+      let target = try OutputFolder(outputFolder)
+      var manifest = Manifest(path: files.manifest)
+      if manifest.wasInterrupted { _ = try target.removeLeftovers() }
+      let staging = Staging(in: target)
+      defer { staging.discard() }
+      let products = produce(work, renderer, changes, target: (target, staging))
+      guard mayGoOn else { return }
+      count(work.plan)
+      // The cache was kept with the manifest, so it knows what that lists.
+      let isSameSet =
+        cache.map { cache in
+          cache.manifest != nil && cache.manifest == manifest.stamp
+            && cache.outputs.count == work.plan.outputs.count
+            && !changes.known.contains { $0 == nil }
+        } ?? false
+      step("write") {
+        Write(
+          outputs: work.plan.outputs, products: products, known: changes.known, target: target,
+          staging: staging, outputFolder: outputFolder, shard: options.shard, jobs: options.jobs
+        ).run(&manifest, isSameSet: isSameSet, into: &report)
+      }
+      explain(work.plan, products)
+      guard report.succeeded else { return }
+      step("remember") {
+        let memory = Memory(
+          ground: ground, work: work, renderer: renderer, index: index, changes: changes,
+          products: products, old: cache, bodies: bodies, options: options, report: report,
+          folder: folder)
+        do throws(FileError) {
+          try files.save(memory, manifest: manifest.stamp)
+        } catch {
+          report.diagnostics.append(BuildProblem.disk(error))
+        }
+      }
+    } catch {
+      report.diagnostics.append(BuildProblem.disk(error))
     }
   }
 
   // MARK: Steps
+
+  /// What the site consists of, before anything of it is read but the settings.
+  struct Ground {
+    var settings: Settings
+    let settingsFiles: [BuildCache.KnownFile]
+    let now: DateTime
+    let scan: Scan
+    /// When the build began, in nanoseconds since 1970.
+    let looked: Int
+  }
+
+  private func prepare(_ outputFolder: String) -> Ground? {
+    let looked = options.clock &* 1_000_000_000
+    var settings = collect("settings") { SettingsFile.load(folder) }
+    if let baseURL = options.baseURL { settings.baseURL = baseURL }
+    let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
+    report.now = now
+    guard let scan = scan(outputFolder) else { return nil }
+    settings.markdown.hooks = Self.hooks(scan.templates)
+    return Ground(
+      settings: settings, settingsFiles: SettingsFile.known(folder, looked: looked), now: now,
+      scan: scan, looked: looked)
+  }
+
+  /// Everything that rendering needs.
+  struct Work {
+    let loaded: [Load.Loaded]
+    let store: TemplateStore
+    let templates: [BuildCache.KnownFile]
+    let site: Site
+    let plan: OutputPlan
+    /// Nil when a template has an error.
+    let renderer: SiteRenderer?
+    /// The files that are published as they are.
+    let copies: [String: SourceStamp]
+  }
+
+  /// Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
+  private func assemble(_ ground: inout Ground, known: BuildCache?, bodies: BodyStore?) -> Work {
+    let folder = folder
+    let (settings, scan, now) = (ground.settings, ground.scan, ground.now)
+    let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
+    let loaded = step("load") {
+      Load(folder: folder, settings: settings, known: known, bodies: bodies, looked: ground.looked)
+        .run(scan.markdown, jobs: options.jobs, trace: tracing("load"))
+    }
+    report.diagnostics += Load.withoutRepeats(loaded.flatMap(\.diagnostics))
+    let site = collect("assemble") {
+      Site.assemble(
+        loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
+        source: source)
+    }
+    report.leftOut = site.leftOut
+    let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
+    let assets = Assets.make(site) { store.text($0)?.bytes }
+    var plan = collect("plan") {
+      OutputPlan.make(
+        site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,
+        source: source)
+    }
+    if let shard = options.shard { plan.keep { shard.holds($0.path) } }
+    let (isProfiled, clock) = (options.isProfiled, clock)
+    let renderer = collect("check") {
+      SiteRenderer.make(
+        site, plan: plan, assets: assets, store: store, bodies: bodies ?? NoBodies(),
+        clock: isProfiled ? clock : nil, source: source)
+    }
+    return Work(
+      loaded: loaded, store: store, templates: templates, site: site, plan: plan,
+      renderer: renderer,
+      copies: Dictionary(scan.files.map { ($0.path, $0.stamp) }) { first, _ in first })
+  }
 
   private func scan(_ outputFolder: String) -> Scan? {
     let result = step("scan") {
@@ -121,66 +248,52 @@ package final class Build {
   }
 
   /// The constructs of Markdown that templates of the site make.
-  private static func hooks(_ templates: [String]) -> Set<String> {
+  private static func hooks(_ templates: [Scan.File]) -> Set<String> {
     Set(
-      templates.filter { $0.hasPrefix("markdown/") && $0.hasSuffix(".html") }
+      templates.map(\.path).filter { $0.hasPrefix("markdown/") && $0.hasSuffix(".html") }
         .map { String($0.dropFirst(9).dropLast(5)) })
   }
 
-  private func loadTemplates(_ names: [String]) -> (TemplateStore, [Diagnostic]) {
+  private func loadTemplates(_ files: [Scan.File], _ looked: Int) -> (
+    (TemplateStore, [BuildCache.KnownFile]), [Diagnostic]
+  ) {
     var own: [String: SourceText] = [:]
+    var known: [BuildCache.KnownFile] = []
     var diagnostics: [Diagnostic] = []
-    for name in names {
-      let path = Path.join(folder.templates, name)
+    for file in files {
+      let path = Path.join(folder.templates, file.path)
       do throws(FileError) {
-        own[name] = SourceText(path: path, bytes: try File.read(path))
+        let bytes = try File.read(path)
+        own[file.path] = SourceText(path: path, bytes: bytes)
+        known.append(BuildCache.KnownFile(file, bytes, looked: looked))
       } catch {
         diagnostics.append(BuildProblem.disk(error))
       }
     }
-    return (TemplateStore(own: own), diagnostics)
+    return ((TemplateStore(own: own), known), diagnostics)
   }
 
-  private func render(_ outputs: [Output], with renderer: SiteRenderer) -> [[UInt8]?] {
-    let results = step("render") {
-      Parallel.map(outputs.count, jobs: options.jobs) { index -> ([UInt8]?, [Diagnostic]) in
-        if case .copy = outputs[index].content { return (nil, []) }
-        var buffer = ByteBuffer(capacity: 32 << 10)
-        let diagnostics = renderer.render(outputs[index], into: &buffer)
-        return (buffer.bytes(), diagnostics)
-      }
+  private func produce(
+    _ work: Work, _ renderer: SiteRenderer, _ changes: Changes,
+    target: (folder: OutputFolder, staging: Staging)?
+  ) -> [Produce.Product] {
+    let products = step("render") {
+      Produce(
+        outputs: work.plan.outputs, renderer: renderer, changes: changes, folder: folder,
+        sources: work.copies, target: target
+      ).run(jobs: options.jobs, trace: tracing("render"))
     }
-    report.diagnostics += Self.withoutRepeats(results.flatMap(\.1))
-    return results.map(\.0)
+    report.diagnostics += RenderProblems.withoutRepeats(products.flatMap(\.diagnostics))
+    report.templates = renderer.templateTimes
+    return products
   }
 
-  /// One fault of a template shows on every page that uses it; it is told at the first, with the number of pages.
-  private static func withoutRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var counts: [String: Int] = [:]
-    func key(_ diagnostic: Diagnostic) -> String {
-      var bare = diagnostic
-      bare.notes = []
-      return DiagnosticText().format(bare)
-    }
-    for diagnostic in diagnostics { counts[key(diagnostic), default: 0] += 1 }
-    var told: Set<String> = []
-    return diagnostics.compactMap { diagnostic in
-      let key = key(diagnostic)
-      guard told.insert(key).inserted else { return nil }
-      var diagnostic = diagnostic
-      if let count = counts[key], count > 1, let last = diagnostic.notes.popLast() {
-        let more = count == 2 ? "1 more page" : "\(count - 1) more pages"
-        diagnostic.notes.append(Diagnostic.Note("\(last.text) and \(more)", at: last.location))
-      }
-      return diagnostic
-    }
+  private func remaking(_ ground: Ground) -> @Sendable (LoadedFile) -> RenderedMarkdown {
+    let (folder, settings) = (folder, ground.settings)
+    return { Load.remake($0, folder: folder, settings: settings) }
   }
 
   // MARK: Options
-
-  private func now(in settings: Settings) -> DateTime {
-    options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
-  }
 
   /// Errors stop a build before it renders or writes; with `--strict` warnings do too, but a check goes on.
   private var mayGoOn: Bool {
@@ -199,14 +312,25 @@ package final class Build {
     return kinds.contains(Path.fileExtension(of: path).lowercased())
   }
 
+  private func explain(_ plan: OutputPlan, _ products: [Produce.Product]) {
+    guard options.explains else { return }
+    report.reasons = zip(plan.outputs, products).map { output, product in
+      (output.url.text, product.reason?.text)
+    }
+  }
+
   // MARK: Bookkeeping
 
+  private func tracing(_ step: String) -> StepTrace? { trace?.step(step) }
+
   @discardableResult
-  private func step<Value>(_ name: String, _ body: () -> Value) -> Value {
+  func step<Value>(_ name: String, _ body: () -> Value) -> Value {
     stepped(name)
     let start = clock()
     let value = body()
-    report.steps.append((name, clock() - start))
+    let end = clock()
+    report.steps.append((name, end - start))
+    trace?.add(name, kind: "steps", thread: 0, from: start, to: end)
     return value
   }
 

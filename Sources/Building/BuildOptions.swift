@@ -17,6 +17,14 @@ package struct BuildOptions: Sendable {
   package var isStrict = false
   /// The times of templates are taken for the report.
   package var isProfiled = false
+  /// Nothing of earlier builds is believed but which files they wrote.
+  package var ignoresCache = false
+  /// Only this share of the outputs is made.
+  package var shard: Shard?
+  /// Each output's reason to be made is kept in the report.
+  package var explains = false
+  /// What each thread did is kept in the report.
+  package var isTraced = false
   /// Threads to work with.
   package var jobs = 1
   /// What “today” is; without a zone it is in the site's.

@@ -36,6 +36,11 @@ package struct BuildReport: Sendable {
   /// Where the time of rendering went, the template that took most first; empty unless asked for.
   package var templates: [TemplateTime] = []
 
+  /// Why each output was made, or nil for those that were not, in the order of the plan; empty unless asked for.
+  package var reasons: [(url: String, reason: String?)] = []
+  /// What each thread did; nil unless asked for.
+  package var trace: Trace?
+
   package init() {}
 
   /// Whether there is no error.

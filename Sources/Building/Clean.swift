@@ -15,7 +15,7 @@ package enum Clean {
     do throws(FileError) {
       let outputFolder = output ?? folder.inside("Output")
       if let problem = folder.problem(withOutput: outputFolder) { return (0, [problem]) }
-      let manifest = try Manifest(of: outputFolder, in: folder)
+      var manifest = try Manifest(of: outputFolder, in: folder)
       if Path.isFolder(outputFolder) {
         let target = try OutputFolder(outputFolder)
         for name in manifest.files.sorted() where try target.remove(name.text) { removed += 1 }

@@ -2,58 +2,151 @@ import Diagnostics
 import Files
 import FrontMatter
 import Markdown
+import Records
 import Rendering
 import SiteModel
 
-/// The step `load`: each Markdown file's front matter and body, on all threads.
-enum Load {
-  static func run(
-    _ places: [ContentPath], folder: SiteFolder, settings: Settings, jobs: Int
-  ) -> ([LoadedFile], [Diagnostic]) {
-    let hooks = ContentHooks(settings.markdown.constructs)
-    let results = Parallel.map(places.count, jobs: jobs) { index in
-      load(places[index], folder, settings, hooks)
+/// The step `load`: each Markdown file's front matter and body, on all threads; from the cache where the file is the
+/// same as it was then.
+struct Load: Sendable {
+  let folder: SiteFolder
+  let settings: Settings
+  let hooks: ContentHooks
+  /// What the last build knows of files, as far as it may be believed with these settings.
+  let known: BuildCache?
+  /// Where bodies go; nil to keep them in memory.
+  let bodies: BodyStore?
+  /// When the build began, in nanoseconds since 1970.
+  let looked: Int
+
+  /// What became of one file.
+  struct Loaded: Sendable {
+    var file: LoadedFile?
+    var diagnostics: [Diagnostic] = []
+    /// What the next build is to know of it.
+    var source: BuildCache.Source?
+    /// Whether it was read anew, since it was not the same.
+    var isNew = true
+  }
+
+  init(
+    folder: SiteFolder, settings: Settings, known: BuildCache?, bodies: BodyStore?, looked: Int
+  ) {
+    self.folder = folder
+    self.settings = settings
+    self.known = known
+    self.bodies = bodies
+    self.looked = looked
+    hooks = ContentHooks(settings.markdown.constructs)
+  }
+
+  func run(_ files: [Scan.Markdown], jobs: Int, trace: StepTrace?) -> [Loaded] {
+    let places = KnownPlaces(files.lazy.map(\.place.path), among: known?.sources.map(\.path) ?? [])
+    return Parallel.map(files.count, jobs: jobs, trace: trace) { [self] index, thread in
+      guard let trace else {
+        return load(files[index], places[index].flatMap { known?.sources[$0] })
+      }
+      let start = trace.now()
+      defer { trace.add(files[index].place.path, thread: thread, from: start) }
+      return load(files[index], places[index].flatMap { known?.sources[$0] })
     }
-    return (results.compactMap(\.file), withoutRepeats(results.flatMap(\.diagnostics)))
   }
 
   /// A language that nobody can highlight is told once a name, however many blocks are in it.
-  private static func withoutRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  static func withoutRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var told: Set<String> = []
     return diagnostics.filter {
       $0.identifier != "highlighting.language" || told.insert($0.summary).inserted
     }
   }
 
-  private static func load(
-    _ place: ContentPath, _ folder: SiteFolder, _ settings: Settings, _ hooks: ContentHooks
-  ) -> (file: LoadedFile?, diagnostics: [Diagnostic]) {
-    let path = folder.content(place.path)
+  private func load(_ file: Scan.Markdown, _ known: BuildCache.Source?) -> Loaded {
+    if let known, known.isSettled, known.stamp == file.stamp,
+      let loaded = recall(file, known, isSettled: true)
+    {
+      return loaded
+    }
+    let path = folder.content(file.place.path)
     let bytes: [UInt8]
     do {
       bytes = try File.read(path)
     } catch {
-      return (nil, [BuildProblem.disk(error)])
+      return Loaded(diagnostics: [BuildProblem.disk(error)])
     }
-    let source = SourceText(path: path, bytes: bytes)
-    var (document, diagnostics) = Document.parse(source)
+    let print = Fingerprint.of(bytes)
+    let isSettled = file.stamp.isSettled(at: looked)
+    if let known, known.print == print, let loaded = recall(file, known, isSettled: isSettled) {
+      return loaded
+    }
+    return parse(file, SourceText(path: path, bytes: bytes), print, isSettled: isSettled)
+  }
+
+  /// A file as the last build knows it.
+  private func recall(
+    _ file: Scan.Markdown, _ source: BuildCache.Source, isSettled: Bool
+  ) -> Loaded? {
+    guard let record = source.record, let bytes = known?.bytes, record.upperBound <= bytes.count
+    else { return nil }
+    let read = bytes.withUnsafeBytes { raw -> LoadedFile? in
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: raw[record]))
+      return LoadedFile.read(from: &reader, place: file.place, body: source.body)
+    }
+    guard let read else { return nil }
+    return Loaded(
+      file: read,
+      source: BuildCache.Source(
+        path: source.path, stamp: file.stamp, isSettled: isSettled, print: source.print,
+        body: source.body, record: record), isNew: false)
+  }
+
+  private func parse(
+    _ file: Scan.Markdown, _ text: SourceText, _ print: UInt64, isSettled: Bool
+  ) -> Loaded {
+    let place = file.place
+    var (document, diagnostics) = Document.parse(text)
     let fields: LoadedFile.Fields
     switch place.kind {
     case .section:
-      let (section, problems) = SectionFields.read(document.fields, in: source, settings: settings)
+      let (section, problems) = SectionFields.read(document.fields, in: text, settings: settings)
       fields = .section(section)
       diagnostics += problems
     case .page, .bundle:
       let (post, problems) = PostFields.read(
-        document.fields, in: source, settings: settings, fileName: place.name)
+        document.fields, in: text, settings: settings, fileName: place.name)
       fields = .post(post)
       diagnostics += problems
     }
-    let (markdown, warnings) = render(
-      source, body: document.body, options: settings.markdown, hooks: hooks)
-    return (
-      LoadedFile(place: place, fields: fields, markdown: markdown),
-      (diagnostics + warnings).inOrderOfPlace
-    )
+    var (markdown, warnings) = render(
+      text, body: document.body, options: settings.markdown, hooks: hooks)
+    var body = LoadedFile.Body.inMemory
+    if let bodies, !markdown.html.isEmpty {
+      do throws(FileError) {
+        body = try bodies.keep(markdown.html)
+        markdown.html = []
+      } catch {
+        warnings.append(BuildProblem.disk(error))
+      }
+    }
+    diagnostics = (diagnostics + warnings).inOrderOfPlace
+    // A file with something to say of it is read anew each time, to say it again.
+    let isKept = diagnostics.isEmpty && place.kind != .section
+    return Loaded(
+      file: LoadedFile(place: place, fields: fields, markdown: markdown, body: body),
+      diagnostics: diagnostics,
+      source: BuildCache.Source(
+        path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,
+        record: isKept ? 0..<0 : nil))
+  }
+
+  /// The HTML of a file's body, made anew from its source.
+  static func remake(
+    _ file: LoadedFile, folder: SiteFolder, settings: Settings
+  ) -> RenderedMarkdown {
+    let text = folder.source(folder.content(file.place.path))
+    let (document, _) = Document.parse(text)
+    return render(
+      text, body: document.body, options: settings.markdown,
+      hooks: ContentHooks(settings.markdown.constructs)
+    ).0
   }
 }

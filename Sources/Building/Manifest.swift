@@ -8,24 +8,52 @@ struct Manifest {
 
   /// One for each output folder, so that a build into another one forgets nothing.
   private let path: String
-  private(set) var files: Set<ExactName> = []
+  private var listed: Set<ExactName>?
 
-  /// Reads the manifest of an output folder; a missing or foreign one lists nothing, and no path that leads out of
-  /// the folder is believed.
+  /// A word for an output folder; one inside the site is known by its place there, so that a site that is moved keeps
+  /// its manifest.
+  ///
+  /// - Throws: `FileError` when the current folder is gone.
+  static func key(of outputFolder: String, in site: SiteFolder) throws(FileError) -> String {
+    let current = try Path.currentFolder()
+    let output = Path.absolute(outputFolder, in: current)
+    let key = Path.relative(output, to: Path.absolute(site.path, in: current)) ?? output
+    return StableHash.digits(StableHash.fnv1a(key.utf8))
+  }
+
+  init(path: String) { self.path = path }
+
+  /// Reads the manifest of an output folder.
   ///
   /// - Throws: `FileError` when the current folder is gone.
   init(of outputFolder: String, in site: SiteFolder) throws(FileError) {
-    let current = try Path.currentFolder()
-    let output = Path.absolute(outputFolder, in: current)
-    // An output inside the site is known by its place there, so that a site that is moved keeps its manifest.
-    let key = Path.relative(output, to: Path.absolute(site.path, in: current)) ?? output
-    path = Path.join(site.cache, "manifest-\(StableHash.digits(StableHash.fnv1a(key.utf8)))")
-    guard let bytes = try? File.read(path) else { return }
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
-    // Nothing stands behind the last NUL of a whole file.
-    guard lines.first == Self.heading, lines.popLast() == "" else { return }
-    files = Set(lines.dropFirst().filter(Path.isPlain).map { ExactName($0) })
+    path = Path.join(site.cache, "manifest-\(try Self.key(of: outputFolder, in: site))")
+  }
+
+  /// The files that builds wrote; a missing or foreign manifest lists nothing, and no path that leads out of the folder
+  /// is believed.
+  var files: Set<ExactName> {
+    mutating get {
+      if let listed { return listed }
+      var read: Set<ExactName> = []
+      if let bytes = try? File.read(path) {
+        var lines = String(decoding: bytes, as: UTF8.self)
+          .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+        // Nothing stands behind the last NUL of a whole file.
+        if lines.first == Self.heading, lines.popLast() == "" {
+          read = Set(lines.dropFirst().filter(Path.isPlain).map { ExactName($0) })
+        }
+      }
+      listed = read
+      return read
+    }
+  }
+
+  /// What the manifest's file is now, nil when there is none.
+  var stamp: SourceStamp? { Self.stamp(at: path) }
+
+  static func stamp(at path: String) -> SourceStamp? {
+    (try? FileEntry.at(path)).map { SourceStamp($0) }
   }
 
   /// A file that is there while outputs are being written; one that is there before says that the last build was
@@ -51,10 +79,10 @@ struct Manifest {
 
   /// Keeps `files` as the list, unless it is that already.
   mutating func save(_ files: Set<ExactName>) throws(FileError) {
-    guard files != self.files else { return }
+    guard files != self.files || stamp == nil else { return }
     let text = ([Self.heading] + files.sorted().map(\.text)).joined(separator: "\0") + "\0"
     let folder = try OutputFolder(Path.parent(of: path))
     _ = try folder.write(Array(text.utf8), to: Path.name(of: path))
-    self.files = files
+    listed = files
   }
 }

@@ -9,31 +9,43 @@ enum Parallel {
 
   /// The values of `body` for 0 up to `count`, in order.
   static func map<Value: Sendable>(
-    _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Value
+    _ count: Int, jobs: Int, trace: StepTrace? = nil, _ body: @escaping @Sendable (Int) -> Value
   ) -> [Value] {
-    let work = Work(count: count, body: body)
-    run(on: min(max(1, jobs), (count + chunk - 1) / chunk)) { work.take(chunk) }
+    map(count, jobs: jobs, trace: trace) { index, _ in body(index) }
+  }
+
+  /// The values of `body` for 0 up to `count`, in order; it is also told the number of its thread.
+  static func map<Value: Sendable>(
+    _ count: Int, jobs: Int, trace: StepTrace? = nil,
+    _ body: @escaping @Sendable (_ index: Int, _ thread: Int) -> Value
+  ) -> [Value] {
+    let work = Work(count: count, trace: trace, body: body)
+    run(on: min(max(1, jobs), (count + chunk - 1) / chunk)) { work.take(chunk, thread: $0) }
     return work.values()
   }
 
   private final class Work<Value: Sendable>: Sendable {
     private let count: Int
-    private let body: @Sendable (Int) -> Value
+    private let trace: StepTrace?
+    private let body: @Sendable (Int, Int) -> Value
     private let next = Atomic<Int>(0)
     private let finished = Mutex<[(start: Int, values: [Value])]>([])
 
-    init(count: Int, body: @escaping @Sendable (Int) -> Value) {
+    init(count: Int, trace: StepTrace?, body: @escaping @Sendable (Int, Int) -> Value) {
       self.count = count
+      self.trace = trace
       self.body = body
     }
 
-    func take(_ chunk: Int) {
+    func take(_ chunk: Int, thread: Int) {
       var own: [(start: Int, values: [Value])] = []
+      let began = trace?.now() ?? 0
       while true {
         let start = next.wrappingAdd(chunk, ordering: .relaxed).oldValue
         guard start < count else { break }
-        own.append((start, (start..<min(start + chunk, count)).map(body)))
+        own.append((start, (start..<min(start + chunk, count)).map { body($0, thread) }))
       }
+      trace?.add(thread: thread, from: began)
       finished.withLock { $0 += own }
     }
 
@@ -44,16 +56,16 @@ enum Parallel {
     }
   }
 
-  /// Runs `body` on `threads` threads at once and waits for all of them.
-  private static func run(on threads: Int, _ body: @escaping @Sendable () -> Void) {
+  /// Runs `body` on `threads` threads at once, each with its number, and waits for all of them.
+  private static func run(on threads: Int, _ body: @escaping @Sendable (Int) -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
     defer { pthread_attr_destroy(&attributes) }
     var started: [pthread_t] = []
-    for _ in 0..<threads {
+    for number in 0..<threads {
       var thread = pthread_t()
-      let task = Unmanaged.passRetained(Task(body))
+      let task = Unmanaged.passRetained(Task { body(number) })
       let status = pthread_create(&thread, &attributes, start, task.toOpaque())
       guard status == 0 else {
         task.release()
@@ -62,7 +74,7 @@ enum Parallel {
       started.append(thread)
     }
     // On a machine that gives no thread the work is still done.
-    if started.isEmpty, threads > 0 { body() }
+    if started.isEmpty, threads > 0 { body(0) }
     for thread in started { pthread_join(thread, nil) }
   }
 

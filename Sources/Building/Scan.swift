@@ -4,12 +4,23 @@ import SiteModel
 
 /// The step `scan`: which files there are, and what each is.
 struct Scan: Sendable {
-  /// Markdown below `Content/`.
-  var markdown: [ContentPath] = []
+  /// A Markdown file below `Content/`.
+  struct Markdown: Sendable {
+    let place: ContentPath
+    let stamp: SourceStamp
+  }
+
+  /// Any other file that matters.
+  struct File: Sendable {
+    let path: String
+    let stamp: SourceStamp
+  }
+
+  var markdown: [Markdown] = []
   /// The other files of `Content/` that are published as they are.
-  var files: [String] = []
+  var files: [File] = []
   /// The site's own templates, by their path below `Templates/`.
-  var templates: [String] = []
+  var templates: [File] = []
   var diagnostics: [Diagnostic] = []
 
   /// - Parameter outputFolder: what lies there is no content, whatever link leads to it.
@@ -38,7 +49,7 @@ struct Scan: Sendable {
     }
     scan.templates = templates.entries.filter {
       $0.kind == .file && !Path.name(of: $0.path).hasPrefix(".")
-    }.map(\.path)
+    }.map { File(path: $0.path, stamp: SourceStamp($0)) }
     scan.report(templates.skipped) { Path.join(folder.templates, $0) }
     return scan
   }
@@ -55,9 +66,9 @@ struct Scan: Sendable {
       diagnostics.append(
         BuildProblem.notPublished(folder.content(entry.path), "the name holds a control character"))
     } else if let place {
-      markdown.append(place)
+      markdown.append(Markdown(place: place, stamp: SourceStamp(entry)))
     } else {
-      files.append(entry.path)
+      files.append(File(path: entry.path, stamp: SourceStamp(entry)))
     }
   }
 

@@ -43,6 +43,18 @@ package enum SettingsFile {
     return (settings, (diagnostics + more).inOrderOfPlace)
   }
 
+  /// What the next build is to know of the settings files that there are.
+  static func known(_ folder: SiteFolder, looked: Int) -> [BuildCache.KnownFile] {
+    names.compactMap { name in
+      let path = folder.inside(name)
+      guard Path.isFile(path), let entry = try? FileEntry.at(path),
+        let bytes = try? File.read(path)
+      else { return nil }
+      return BuildCache.KnownFile(
+        Scan.File(path: name, stamp: SourceStamp(entry)), bytes, looked: looked)
+    }
+  }
+
   /// The rules of a time zone from the system's data (package `tzdata`), or of a fixed offset.
   static func zone(_ name: String) -> TimeZone? {
     if let fixed = TimeZone(fixed: name) { return fixed }

@@ -2,41 +2,52 @@ import Diagnostics
 import Files
 import Rendering
 import SiteModel
-import Synchronization
 
-/// The last step: bytes to disk, where they differ, and away with what no longer belongs.
+/// The last step: new files into their places, all of them whole, and away with what no longer belongs.
 struct Write {
   let outputs: [Output]
-  /// The bytes beside each output; nil for a file that is copied.
-  let bytes: [[UInt8]?]
-  let folder: SiteFolder
+  let products: [Produce.Product]
+  let known: [BuildCache.Output?]
+  let target: OutputFolder
+  let staging: Staging
   let outputFolder: String
+  let shard: Shard?
   let jobs: Int
 
-  /// Writes the outputs and removes files of the last build that are not among them.
+  /// Puts files into place and removes files of the last build that are not among the outputs.
   ///
-  /// The manifest lists old and new files while both may be there, so a build that is stopped half
-  /// way leaves nothing behind that the next one does not know of.
-  func run(into report: inout BuildReport) {
+  /// The manifest lists old and new files while both may be there, so a build that is stopped half way leaves nothing
+  /// behind that the next one does not know of.
+  ///
+  /// - Parameter isSameSet: the manifest is known to list just these outputs.
+  func run(_ manifest: inout Manifest, isSameSet: Bool, into report: inout BuildReport) {
     do throws(FileError) {
-      let target = try OutputFolder(outputFolder)
-      var manifest = try Manifest(of: outputFolder, in: folder)
-      let wanted = Set(outputs.map { ExactName($0.path) })
-      let known = manifest.files
-      let obsolete = known.subtracting(wanted)
-      if manifest.wasInterrupted { _ = try target.removeLeftovers() }
-      try manifest.begin()
-      try manifest.save(known.union(wanted))
-      report.wroteSomething = true
+      let hasNew = products.contains { $0.staged != nil }
+      var before: Set<ExactName> = []
+      var wanted: Set<ExactName> = []
+      var obsolete: Set<ExactName> = []
+      if !isSameSet {
+        wanted = Set(outputs.map { ExactName($0.path) })
+        before = manifest.files
+        // Another share of the site is another build's.
+        let others = shard.map { shard in before.filter { !shard.holds($0.text) } } ?? []
+        obsolete = before.subtracting(wanted).subtracting(others)
+        wanted.formUnion(others)
+      }
+      if hasNew || !obsolete.isEmpty {
+        try manifest.begin()
+        if !isSameSet { try manifest.save(before.union(wanted)) }
+        report.wroteSomething = true
+      }
       let blocking = Self.blocking(obsolete, wanted)
       let removed = try remove(blocking, from: target)
-      writeAll(to: target, known: known, into: &report)
+      commitAll(isNew: { !before.contains(ExactName($0)) && !isSameSet }, into: &report)
       guard report.succeeded else { return }
       let gone = removed + (try remove(obsolete.subtracting(blocking), from: target))
       report.removed = gone.count
       report.changes += gone.sorted().map { ($0.text, .removed) }
-      try manifest.save(wanted)
-      try manifest.end()
+      if !isSameSet { try manifest.save(wanted) }
+      if hasNew || !obsolete.isEmpty { try manifest.end() }
     } catch {
       report.diagnostics.append(BuildProblem.disk(error))
     }
@@ -73,31 +84,26 @@ struct Write {
     return blocking
   }
 
-  private func writeAll(
-    to target: OutputFolder, known: Set<ExactName>, into report: inout BuildReport
-  ) {
-    let results = Parallel.map(outputs.count, jobs: jobs) {
-      [outputs, bytes, folder] index -> Result<OutputFolder.Outcome, FileError> in
+  private func commitAll(isNew: (String) -> Bool, into report: inout BuildReport) {
+    let staged = products.indices.filter { products[$0].staged != nil }
+    let failures = Parallel.map(staged.count, jobs: jobs) { [products, outputs, staging] place in
+      let index = staged[place]
+      guard let file = products[index].staged else { return nil as FileError? }
       do throws(FileError) {
-        if let bytes = bytes[index] {
-          return .success(try target.write(bytes, to: outputs[index].path))
-        }
-        guard case .copy(let file) = outputs[index].content else { return .success(.unchanged) }
-        return .success(try target.copy(from: folder.content(file), to: outputs[index].path))
+        try staging.commit(file, to: outputs[index].path)
+        return nil
       } catch {
-        return .failure(error)
+        return error
       }
     }
-    for (output, result) in zip(outputs, results) {
-      switch result {
-      case .success(.written):
+    for case let error? in failures { report.diagnostics.append(BuildProblem.disk(error)) }
+    for (output, product) in zip(outputs, products) {
+      if product.staged != nil {
         report.written += 1
-        report.changes.append(
-          (output.path, known.contains(ExactName(output.path)) ? .changed : .new))
-      case .success(.unchanged):
+        report.changes.append((output.path, isNew(output.path) ? .new : .changed))
+      } else if product.record != nil {
         report.unchanged += 1
         report.changes.append((output.path, .unchanged))
-      case .failure(let error): report.diagnostics.append(BuildProblem.disk(error))
       }
     }
   }

@@ -19,11 +19,13 @@ struct Descriptor: ~Copyable, Sendable {
   deinit { _ = close(number) }
 
   /// Opens a file that is not seen from a folder, for a purpose that an error will name.
-  static func open(_ path: String, _ flags: Int32, to action: FileError.Action)
+  static func open(
+    _ path: String, _ flags: Int32, mode: mode_t = 0, to action: FileError.Action
+  )
     throws(FileError) -> Descriptor
   {
     do throws(ErrorCode) {
-      return try Descriptor(path, flags)
+      return try Descriptor(path, flags, mode: mode)
     } catch {
       throw FileError(action, path, code: error.number)
     }

@@ -19,6 +19,8 @@ package struct FileEntry: Sendable, Hashable {
   package let size: Int
   /// Last change of the contents, in nanoseconds since 1970-01-01T00:00:00Z.
   package let modified: Int
+  /// Last change of the contents or of anything else about it, which nobody can set back; in nanoseconds likewise.
+  package let changed: Int
   package let identity: Identity
 
   init(path: String, _ status: stat) {
@@ -26,6 +28,7 @@ package struct FileEntry: Sendable, Hashable {
     kind = Kind(mode: status.st_mode)
     size = Int(status.st_size)
     modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
+    changed = Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec)
     identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 

@@ -54,7 +54,7 @@ package final class OutputFolder: Sendable {
     }
   }
 
-  private static func open(_ source: String) throws(FileError) -> Descriptor {
+  static func open(_ source: String) throws(FileError) -> Descriptor {
     // Without O_NONBLOCK a named pipe would keep the build waiting for a writer.
     let file = try Descriptor.open(source, O_RDONLY | O_NOCTTY | O_NONBLOCK, to: .read)
     let kind: FileEntry.Kind
@@ -139,7 +139,7 @@ extension OutputFolder {
     }
   }
 
-  private func failure(_ file: String, _ error: ErrorCode) -> FileError {
+  func failure(_ file: String, _ error: ErrorCode) -> FileError {
     let shown = Path.join(path, file)
     switch error.number {
     case EISDIR, ENOTEMPTY: return .folderInTheWay(.write, shown)

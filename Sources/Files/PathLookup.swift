@@ -42,3 +42,10 @@ extension Path {
     }
   }
 }
+
+extension Path {
+  /// Gives a file another name in one step, in the place of one that may have it.
+  package static func rename(_ path: String, to other: String) throws(FileError) {
+    guard Glibc.rename(path, other) == 0 else { throw FileError(.write, other, code: errno) }
+  }
+}

@@ -5,7 +5,7 @@ package import SiteModel
 /// All files of a site, each at an address of its own.
 package struct OutputPlan: Sendable {
   /// In the order they are rendered and reported.
-  package let outputs: [Output]
+  package private(set) var outputs: [Output]
   /// The address of each file of `Content/` that is published as it is.
   package let files: [String: URLPath]
   /// What the site's own `/feed.xml` is, nil without a base URL or a dated post.
@@ -78,6 +78,11 @@ package struct OutputPlan: Sendable {
         // Two names that differ only in their normal form are one key; they have one address, an error above.
         outputs: outputs, files: Dictionary(placed) { first, _ in first }, feed: feed), diagnostics
     )
+  }
+
+  /// Leaves out all outputs that `isKept` does not hold for.
+  package mutating func keep(_ isKept: (Output) -> Bool) {
+    outputs.removeAll { !isKept($0) }
   }
 
   private static func originOf(

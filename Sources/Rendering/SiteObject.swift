@@ -28,6 +28,8 @@ final class SiteObject: EntityObject {
   static let record = RecordType("site", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
+  /// The place of `now` among the fields.
+  static let nowField = fields.firstIndex(of: .now)
   private static let siteShape = Shape(name: "site", fields: fields.map(\.rawValue))
 
   private let context: SiteContext

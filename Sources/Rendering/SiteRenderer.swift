@@ -1,5 +1,6 @@
 package import Diagnostics
 import FrontMatter
+import Records
 package import HTML
 package import SiteModel
 package import Templating
@@ -144,6 +145,18 @@ package struct SiteRenderer: Sendable {
   /// The name of an output's template, nil for outputs without one.
   package func templateName(of output: Output) -> String? {
     Self.templateName(output, context.site, known)
+  }
+
+  /// The site whose outputs it renders.
+  package var site: Site { context.site }
+
+  /// The fingerprint of a stylesheet's or script's bytes.
+  package func assetPrint(of output: Output) -> UInt64 {
+    switch output.content {
+    case .stylesheet: Fingerprint.of(context.assets.stylesheet.bytes)
+    case .script: Fingerprint.of(context.assets.script?.bytes ?? [])
+    default: 0
+    }
   }
 
   /// The entities of the site, for telling what has changed since they were read.

@@ -75,6 +75,12 @@ package struct EntityIndex: Sendable {
     return list
   }
 
+  /// Whether the time of the build itself is among these reads.
+  package static func showsNow(_ reads: some Sequence<ReadRun>) -> Bool {
+    guard let bit = SiteObject.nowField else { return false }
+    return reads.contains { $0.key == Entity.siteKey && $0.fields >> UInt64(bit) & 1 == 1 }
+  }
+
   /// What a user calls an entity: `Content/posts/a.md`, `the list /posts/`, `the site`.
   package func name(of key: UInt64, shownPath: (String) -> String) -> String? {
     let site = context.site

@@ -1,0 +1,68 @@
+import Files
+import Markdown
+import Records
+import Rendering
+import SiteModel
+
+/// The files that a site's cache keeps for one output folder.
+struct CacheFiles {
+  private let folder: String
+  private let key: String
+
+  /// - Throws: `FileError` when the current folder is gone.
+  init(of outputFolder: String, shard: Shard?, in site: SiteFolder) throws(FileError) {
+    folder = site.cache
+    let manifestKey = try Manifest.key(of: outputFolder, in: site)
+    key = manifestKey
+    cacheKey = shard.map { "\(manifestKey)-\($0.number)-of-\($0.count)" } ?? manifestKey
+  }
+
+  /// What is of one share of the outputs only.
+  private let cacheKey: String
+
+  /// The list of files that builds wrote there.
+  var manifest: String { Path.join(folder, "manifest-\(key)") }
+  /// Held by the build that is running.
+  var lock: String { Path.join(folder, "lock") }
+  private var cache: String { Path.join(folder, "cache-\(cacheKey)") }
+  private var bodies: String { Path.join(folder, "bodies-\(cacheKey)") }
+  private var newBodies: String { bodies + ".new" }
+
+  /// What the last build left, nil when that is not to be believed.
+  func load() -> BuildCache? {
+    guard let bytes = try? File.read(cache) else { return nil }
+    return CacheFormat.decode(bytes)
+  }
+
+  /// The store of bodies that goes with a cache, else a new one.
+  func bodies(
+    _ known: BuildCache?, remade: @escaping @Sendable (LoadedFile) -> RenderedMarkdown
+  ) throws(FileError) -> (store: BodyStore, isKnown: Bool) {
+    if let known,
+      let store = BodyStore(
+        continuing: bodies, identity: known.bodiesIdentity, after: known.bodiesCount,
+        remade: remade)
+    {
+      return (store, true)
+    }
+    // Another number than any store of before, or a cache could be taken for this one's.
+    var print = Fingerprinter(seed: CacheIdentity.current)
+    print.combine(known?.bodiesIdentity ?? 0)
+    if let entry = try? FileEntry.at(bodies) {
+      print.combine(entry.modified)
+      print.combine(entry.size)
+      print.combine(entry.identity.inode)
+    }
+    return (try BodyStore(creating: newBodies, identity: print.value, remade: remade), false)
+  }
+
+  /// Keeps what the next build is to know, in one step.
+  func save(_ memory: Memory, manifest: SourceStamp?) throws(FileError) {
+    var cache = memory.cache
+    cache.manifest = manifest
+    let target = try OutputFolder(folder)
+    if Path.exists(newBodies) { try Path.rename(newBodies, to: bodies) }
+    let bytes = CacheFormat.encode(cache, record: memory.record)
+    _ = try target.write(bytes, to: Path.name(of: self.cache))
+  }
+}

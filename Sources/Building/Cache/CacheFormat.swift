@@ -1,0 +1,200 @@
+import Dates
+import Files
+import Records
+import Rendering
+import SiteModel
+
+/// The cache as bytes: a heading with a checksum over everything behind it, then one record behind the other.
+enum CacheFormat {
+  private static let heading = Array("sitegen cache 1\n".utf8)
+  /// The heading, the program's identity, the number of bytes behind, and their fingerprint.
+  private static let headingSize = 16 + 8 + 8 + 8
+
+  /// The bytes of a cache's file.
+  ///
+  /// - Parameter record: appends the record of a source.
+  static func encode(
+    _ cache: BuildCache, record: (Int, BuildCache.Source, inout RecordWriter) -> Void
+  ) -> [UInt8] {
+    var writer = RecordWriter(
+      capacity: headingSize + cache.sources.count * 700 + cache.outputs.count * 400 + 4096)
+    heading.withUnsafeBytes { writer.append($0) }
+    for _ in 0..<3 { writer.write(fixed: 0) }
+    writer.write(fixed: cache.bodiesIdentity)
+    for number in [cache.bodiesCount, cache.liveBodies, cache.validFrom, cache.validUntil] {
+      writer.write(number)
+    }
+    for print in [cache.request, cache.readingPrint, cache.renderingPrint] {
+      writer.write(fixed: print)
+    }
+    for flag in [cache.isQuiet, cache.showsNow] { writer.write(flag) }
+    for number in [cache.pages, cache.images] { writer.write(number) }
+    writer.write(list: cache.leftOut) { $1.write(to: &$0) }
+    writer.write(cache.manifest) { $1.write(to: &$0) }
+    for files in [cache.settings, cache.templates, cache.files] {
+      writer.write(list: files) { writer, file in
+        writer.write(file.path)
+        file.stamp.write(to: &writer)
+        writer.write(file.isSettled)
+        writer.write(fixed: file.print)
+      }
+    }
+    writer.write(UInt64(cache.sources.count))
+    for (index, source) in cache.sources.enumerated() {
+      write(source, to: &writer)
+      var own = RecordWriter()
+      record(index, source, &own)
+      writer.write(own.bytes)
+    }
+    writer.write(list: cache.outputs) { $1.write(to: &$0) }
+    writer.write(list: cache.entities.rows) { $1.write(to: &$0) }
+    var bytes = writer.bytes
+    seal(&bytes)
+    return bytes
+  }
+
+  private static func seal(_ bytes: inout [UInt8]) {
+    let print = bytes.withUnsafeBytes {
+      Fingerprint.of(UnsafeRawBufferPointer(rebasing: $0[headingSize...]))
+    }
+    let numbers = [CacheIdentity.current, UInt64(bytes.count - headingSize), print]
+    for (index, number) in numbers.enumerated() {
+      withUnsafeBytes(of: number.littleEndian) { number in
+        for (offset, byte) in number.enumerated() { bytes[16 + index * 8 + offset] = byte }
+      }
+    }
+  }
+
+  /// Nil for bytes of another version, program or machine, and for any that are not whole.
+  static func decode(_ bytes: [UInt8]) -> BuildCache? {
+    var cache = BuildCache()
+    let isWhole = bytes.withUnsafeBytes { raw -> Bool in
+      guard raw.count >= headingSize, raw.prefix(16).elementsEqual(heading) else { return false }
+      var reader = RecordReader(raw)
+      _ = reader.raw(16)
+      let body = UnsafeRawBufferPointer(rebasing: raw[headingSize...])
+      guard reader.fixed() == CacheIdentity.current, reader.fixed() == UInt64(body.count),
+        reader.fixed() == Fingerprint.of(body)
+      else { return false }
+      read(&cache, from: &reader)
+      return !reader.isBroken && reader.isAtEnd
+    }
+    guard isWhole else { return nil }
+    cache.bytes = bytes
+    return cache
+  }
+
+  private static func read(_ cache: inout BuildCache, from reader: inout RecordReader) {
+    cache.bodiesIdentity = reader.fixed()
+    cache.bodiesCount = reader.integer()
+    cache.liveBodies = reader.integer()
+    cache.validFrom = reader.integer()
+    cache.validUntil = reader.integer()
+    cache.request = reader.fixed()
+    cache.readingPrint = reader.fixed()
+    cache.renderingPrint = reader.fixed()
+    cache.isQuiet = reader.flag()
+    cache.showsNow = reader.flag()
+    cache.pages = reader.integer()
+    cache.images = reader.integer()
+    cache.leftOut = reader.list { LeftOut(from: &$0) }
+    cache.manifest = reader.optional { SourceStamp(from: &$0) }
+    cache.settings = readFiles(&reader)
+    cache.templates = readFiles(&reader)
+    cache.files = readFiles(&reader)
+    cache.sources = reader.list { readSource(&$0) }
+    cache.outputs = reader.list { BuildCache.Output(from: &$0) }
+    cache.entities.rows = reader.list { EntityTable.Row(from: &$0) }
+  }
+
+  private static func readFiles(_ reader: inout RecordReader) -> [BuildCache.KnownFile] {
+    reader.list { reader in
+      BuildCache.KnownFile(
+        path: reader.text(), stamp: SourceStamp(from: &reader), isSettled: reader.flag(),
+        print: reader.fixed())
+    }
+  }
+
+  private static func write(_ source: BuildCache.Source, to writer: inout RecordWriter) {
+    writer.write(source.path)
+    source.stamp.write(to: &writer)
+    writer.write(source.isSettled)
+    writer.write(fixed: source.print)
+    if case .stored(let offset, let count, let print) = source.body {
+      writer.write(tag: 1)
+      writer.write(offset)
+      writer.write(count)
+      writer.write(fixed: print)
+    } else {
+      writer.write(tag: 0)
+    }
+  }
+
+  private static func readSource(_ reader: inout RecordReader) -> BuildCache.Source {
+    let path = reader.text()
+    let stamp = SourceStamp(from: &reader)
+    let isSettled = reader.flag()
+    let print = reader.fixed()
+    var body = LoadedFile.Body.inMemory
+    switch reader.tag() {
+    case 0: break
+    case 1:
+      body = .stored(offset: reader.integer(), count: reader.integer(), print: reader.fixed())
+    default: reader.fail()
+    }
+    let count = reader.count()
+    let start = reader.place
+    _ = reader.raw(count)
+    return BuildCache.Source(
+      path: path, stamp: stamp, isSettled: isSettled, print: print, body: body,
+      record: count == 0 ? nil : start..<start + count)
+  }
+}
+
+extension BuildCache.Output {
+  fileprivate func write(to writer: inout RecordWriter) {
+    writer.write(path)
+    writer.write(fixed: subject)
+    writer.write(fixed: template)
+    writer.write(fixed: print)
+    stamp.write(to: &writer)
+    writer.write(source) { $1.write(to: &$0) }
+    writer.write(list: reads) { writer, run in
+      writer.write(fixed: run.key)
+      writer.write(run.fields)
+    }
+  }
+
+  fileprivate init(from reader: inout RecordReader) {
+    path = reader.text()
+    subject = reader.fixed()
+    template = reader.fixed()
+    print = reader.fixed()
+    stamp = OutputStamp(from: &reader)
+    source = reader.optional { SourceStamp(from: &$0) }
+    reads = reader.list { ReadRun(key: $0.fixed(), fields: $0.unsigned()) }
+  }
+}
+
+extension EntityTable.Row {
+  fileprivate func write(to writer: inout RecordWriter) {
+    writer.write(fixed: key)
+    writer.write(fields)
+    for print in prints { writer.write(fixed: print) }
+    writer.write(name)
+    writer.write(query) { writer, query in
+      writer.write(query.written)
+      writer.write(query.path)
+    }
+  }
+
+  fileprivate init(from reader: inout RecordReader) {
+    key = reader.fixed()
+    fields = reader.unsigned()
+    var prints: [UInt64] = []
+    for _ in 0..<fields.nonzeroBitCount { prints.append(reader.fixed()) }
+    self.prints = prints
+    name = reader.text()
+    query = reader.optional { Query(written: $0.text(), path: $0.text()) }
+  }
+}

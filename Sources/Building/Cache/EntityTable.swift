@@ -1,0 +1,28 @@
+import Rendering
+
+/// What the fields that outputs read were worth, by entity.
+struct EntityTable: Sendable {
+  struct Row: Sendable {
+    let key: UInt64
+    /// The fields that anything read.
+    let fields: UInt64
+    /// For each of these, in the order of their bits, the fingerprint of its value.
+    let prints: [UInt64]
+    /// What the entity was called.
+    let name: String
+    /// For a question of a template: the question.
+    let query: Query?
+  }
+
+  /// By key.
+  var rows: [Row] = []
+
+  /// All that these outputs read, each entity once, by key.
+  static func union(_ reads: some Sequence<[ReadRun]>) -> [ReadRun] {
+    var fields: [UInt64: UInt64] = [:]
+    for runs in reads {
+      for run in runs { fields[run.key, default: 0] |= run.fields }
+    }
+    return fields.map { ReadRun(key: $0.key, fields: $0.value) }.sorted { $0.key < $1.key }
+  }
+}

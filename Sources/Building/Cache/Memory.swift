@@ -1,0 +1,120 @@
+import Dates
+import Files
+import Records
+import Rendering
+import SiteModel
+
+/// What a build that has ended well leaves for the next.
+struct Memory {
+  private(set) var cache = BuildCache()
+  private let loaded: [Load.Loaded]
+  private let old: BuildCache?
+
+  init(
+    ground: Build.Ground, work: Build.Work, renderer: SiteRenderer, index: EntityIndex,
+    changes: Changes, products: [Produce.Product], old: BuildCache?, bodies: BodyStore,
+    options: BuildOptions, report: BuildReport, folder: SiteFolder
+  ) {
+    loaded = work.loaded
+    self.old = old
+    cache.bodiesIdentity = bodies.identity
+    cache.bodiesCount = bodies.count
+    cache.isQuiet = report.diagnostics.isEmpty
+    cache.request = options.print
+    cache.readingPrint = ground.settings.readingPrint
+    cache.renderingPrint = ground.settings.renderingPrint
+    cache.pages = report.pages
+    cache.images = report.images
+    cache.leftOut = work.site.leftOut
+    cache.settings = ground.settingsFiles
+    cache.templates = work.templates
+    cache.files = ground.scan.files.map { file in
+      BuildCache.KnownFile(
+        path: file.path, stamp: file.stamp, isSettled: file.stamp.isSettled(at: ground.looked),
+        print: 0)
+    }
+    cache.sources = work.loaded.compactMap(\.source)
+    cache.liveBodies = cache.sources.reduce(0) { sum, source in
+      if case .stored(_, let count, _) = source.body { sum + count } else { sum }
+    }
+    cache.outputs = products.compactMap(\.record)
+    cache.validFrom = ground.now.instant
+    cache.validUntil = Self.nextChange(in: work.site)
+    let reads = EntityTable.union(cache.outputs.lazy.map(\.reads))
+    cache.showsNow = EntityIndex.showsNow(reads)
+    let queries = renderer.queries
+    cache.entities.rows = Self.rows(
+      reads, index, old: old?.entities.rows ?? [], prints: changes.prints, queries: queries,
+      shownPath: folder.content, jobs: options.jobs)
+  }
+
+  /// When a post becomes due or expires next, in seconds since 1970.
+  private static func nextChange(in site: Site) -> Int {
+    var next = Int.max
+    for post in site.leftOut {
+      if case .future(_, let date) = post.reason, date > site.now { next = min(next, date.instant) }
+    }
+    for page in site.pages {
+      guard let expires = page.fields.expires?.resolved(in: site.settings.zone),
+        expires > site.now
+      else { continue }
+      next = min(next, expires.instant)
+    }
+    return next
+  }
+
+  /// What everything that was read is worth; what was looked at already for comparing is not looked at again.
+  private static func rows(
+    _ reads: [ReadRun], _ index: EntityIndex, old: [EntityTable.Row], prints: [[UInt64]?],
+    queries: [UInt64: Query], shownPath: @escaping @Sendable (String) -> String, jobs: Int
+  ) -> [EntityTable.Row] {
+    // Both lists are sorted by key.
+    var places = [Int?](repeating: nil, count: reads.count)
+    var place = 0
+    for (index, run) in reads.enumerated() {
+      while place < old.count, old[place].key < run.key { place += 1 }
+      if place < old.count, place < prints.count, old[place].key == run.key { places[index] = place }
+    }
+    return Parallel.map(reads.count, jobs: jobs) { [places] index_ in
+      let run = reads[index_]
+      let known = places[index_].map { old[$0] }
+      let query = queries[run.key] ?? known?.query
+      if let known, let place = places[index_], known.fields == run.fields,
+        let now = prints[place]
+      {
+        return EntityTable.Row(
+          key: run.key, fields: run.fields, prints: now, name: known.name, query: query)
+      }
+      return EntityTable.Row(
+        key: run.key, fields: run.fields,
+        // Of what is not there any more, nothing can be the same.
+        prints: index.prints(of: run.key, query: query, fields: run.fields)
+          ?? Array(repeating: 0, count: run.fields.nonzeroBitCount),
+        name: index.name(of: run.key, shownPath: shownPath) ?? known?.name ?? "", query: query)
+    }
+  }
+
+  /// Appends the record of a source: as the last build wrote it where that is still so.
+  func record(_ place: Int, _ source: BuildCache.Source, _ writer: inout RecordWriter) {
+    guard let range = source.record else { return }
+    if !range.isEmpty, let bytes = old?.bytes, range.upperBound <= bytes.count {
+      bytes.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    } else {
+      loaded[place].file?.write(to: &writer)
+    }
+  }
+}
+
+extension BuildOptions {
+  /// All that was asked for and decides what comes out, in 64 bits.
+  var print: UInt64 {
+    var print = Fingerprinter(seed: 3)
+    print.combine(publication.includesDrafts)
+    print.combine(publication.includesFuture)
+    print.combine(publication.includesExpired)
+    print.combine(baseURL?.text)
+    print.combine(shard?.number ?? 0)
+    print.combine(shard?.count ?? 0)
+    return print.value
+  }
+}

@@ -1,0 +1,134 @@
+import Rendering
+import SiteModel
+
+/// What is different from the last build: for each output whether it would come out the same again, and if not why.
+struct Changes: Sendable {
+  /// Why an output is rendered.
+  enum Reason: Sendable {
+    /// Nothing is known of an earlier build.
+    case nothingKnown
+    /// The settings changed in what decides how everything is rendered.
+    case settings
+    /// There was no such output.
+    case new
+    /// Something else is published at its address now.
+    case otherSubject
+    /// Its template, or one that it uses, was changed.
+    case template
+    /// Fields that it read have other values now; the entity's name and the fields.
+    case fields([(entity: String, fields: [String])])
+    /// The file that it is a copy of was changed.
+    case source
+    /// Its file was changed or removed since.
+    case touched
+  }
+
+  /// Beside the plan's outputs: nil for one that comes out the same.
+  let reasons: [Reason?]
+  /// Beside the plan's outputs: what the last build knows of it.
+  let known: [BuildCache.Output?]
+  /// What the entities' fields are worth now, beside the rows of the last build's table; nil for those that are gone.
+  let prints: [[UInt64]?]
+
+  /// - Parameters:
+  ///   - index: the entities as they are now.
+  ///   - sources: the files of `Content/` that outputs are copies of, by path.
+  static func find(
+    _ cache: BuildCache?, outputs: [Output], renderer: SiteRenderer, index: EntityIndex,
+    settings: Settings, sources: [String: SourceStamp], shownPath: (String) -> String, jobs: Int,
+    trace: StepTrace?
+  ) -> Changes {
+    guard let cache else {
+      return Changes(
+        reasons: outputs.map { _ in .nothingKnown }, known: outputs.map { _ in nil }, prints: [])
+    }
+    let rows = cache.entities.rows
+    let prints = Parallel.map(rows.count, jobs: jobs, trace: trace) { place in
+      index.prints(of: rows[place].key, query: rows[place].query, fields: rows[place].fields)
+    }
+    var changed = ChangedFields()
+    for (row, prints) in zip(rows, prints) { changed.add(row, now: prints) }
+
+    let isSameRendering = cache.renderingPrint == settings.renderingPrint
+    let places = KnownPlaces(outputs.lazy.map(\.path), among: cache.outputs.map(\.path))
+    var reasons: [Reason?] = []
+    var known: [BuildCache.Output?] = []
+    reasons.reserveCapacity(outputs.count)
+    known.reserveCapacity(outputs.count)
+    for (place, output) in outputs.enumerated() {
+      let old = places[place].map { cache.outputs[$0] }
+      known.append(old)
+      reasons.append(
+        reason(
+          output, old, renderer, changed, isSameRendering: isSameRendering, sources: sources,
+          name: { key in
+            index.name(of: key, shownPath: shownPath) ?? changed.name(of: key)
+          }, fieldName: { index.fieldName(of: $0, $1) }))
+    }
+    return Changes(reasons: reasons, known: known, prints: prints)
+  }
+
+  private static func reason(
+    _ output: Output, _ old: BuildCache.Output?, _ renderer: SiteRenderer, _ changed: ChangedFields,
+    isSameRendering: Bool, sources: [String: SourceStamp], name: (UInt64) -> String,
+    fieldName: (UInt64, Int) -> String
+  ) -> Reason? {
+    guard let old else { return .new }
+    guard old.subject == output.subject(in: renderer.site) else { return .otherSubject }
+    switch output.content {
+    case .copy(let path): return old.source == sources[path] ? nil : .source
+    // Made already, so that their bytes can be compared.
+    case .stylesheet, .script: return old.print == renderer.assetPrint(of: output) ? nil : .source
+    default: break
+    }
+    guard isSameRendering else { return .settings }
+    guard old.template == renderer.templatePrint(of: output) else { return .template }
+    if changed.isEmpty { return nil }
+    var found: [(entity: String, fields: [String])] = []
+    for run in old.reads {
+      let fields = changed.fields(of: run.key) & run.fields
+      guard fields != 0 else { continue }
+      found.append(
+        (name(run.key), (0..<64).filter { fields >> $0 & 1 == 1 }.map { fieldName(run.key, $0) }))
+      // What is told to a user; one would be enough to know.
+      if found.count == 3 { break }
+    }
+    return found.isEmpty ? nil : .fields(found)
+  }
+}
+
+/// The entities with fields that have other values now.
+private struct ChangedFields {
+  private var fields: [UInt64: (fields: UInt64, name: String)] = [:]
+  /// A bit for some bits of each key, since most keys are asked for in vain.
+  private var filter = [UInt64](repeating: 0, count: 1024)
+
+  var isEmpty: Bool { fields.isEmpty }
+
+  mutating func add(_ row: EntityTable.Row, now: [UInt64]?) {
+    var changed: UInt64 = 0
+    if let now {
+      if now == row.prints { return }
+      var rest = row.fields
+      var place = 0
+      while rest != 0 {
+        let bit = rest & (0 &- rest)
+        rest ^= bit
+        if place >= now.count || now[place] != row.prints[place] { changed |= bit }
+        place += 1
+      }
+    } else {
+      changed = .max
+    }
+    fields[row.key] = (changed, row.name)
+    filter[Int(row.key >> 6 & 1023)] |= 1 << (row.key & 63)
+  }
+
+  func fields(of key: UInt64) -> UInt64 {
+    guard filter[Int(key >> 6 & 1023)] >> (key & 63) & 1 == 1 else { return 0 }
+    return fields[key]?.fields ?? 0
+  }
+
+  /// What an entity was called that is gone.
+  func name(of key: UInt64) -> String { fields[key]?.name ?? "?" }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import Files
+import HTML
+import Records
+import Rendering
+import SiteModel
+
+/// The step `render`: makes every output that would not come out the same, and puts it beside its place where its bytes
+/// are new.
+struct Produce: Sendable {
+  let outputs: [Output]
+  let renderer: SiteRenderer
+  let changes: Changes
+  let folder: SiteFolder
+  /// The files of `Content/` that outputs are copies of.
+  let sources: [String: SourceStamp]
+  /// Where the bytes go; nil when they go nowhere.
+  let target: (folder: OutputFolder, staging: Staging)?
+
+  /// One output as it is now.
+  struct Product: Sendable {
+    var diagnostics: [Diagnostic] = []
+    /// Why it was rendered, nil when it was not.
+    var reason: Changes.Reason?
+    /// What the next build is to know of it; nil when it could not be made.
+    var record: BuildCache.Output?
+    /// The new file, nil when the one in place has the same bytes.
+    var staged: Staging.File?
+  }
+
+  func run(jobs: Int, trace: StepTrace?) -> [Product] {
+    Parallel.map(outputs.count, jobs: jobs, trace: trace) { [self] index, thread in
+      guard let trace else { return make(index, thread) }
+      let start = trace.now()
+      defer { trace.add(outputs[index].url.text, thread: thread, from: start) }
+      return make(index, thread)
+    }
+  }
+
+  private func make(_ index: Int, _ thread: Int) -> Product {
+    let output = outputs[index]
+    let known = changes.known[index]
+    let stamp = known == nil ? nil : target?.folder.stamp(of: output.path)
+    var reason = changes.reasons[index]
+    if reason == nil, let known {
+      if target == nil || stamp == known.stamp { return Product(record: known) }
+      reason = .touched
+    }
+    var product: Product
+    if case .copy(let path) = output.content {
+      product = copy(path, to: output, thread)
+    } else {
+      product = render(output, known, stamp, thread)
+    }
+    product.reason = reason
+    return product
+  }
+
+  private func copy(_ path: String, to output: Output, _ thread: Int) -> Product {
+    guard let target else { return Product() }
+    let source = folder.content(path)
+    do throws(FileError) {
+      var record = BuildCache.Output(
+        path: output.path, subject: output.subject(in: renderer.site), template: 0, print: 0,
+        stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: sources[path], reads: [])
+      if let stamp = try? target.folder.stamp(ofFile: output.path, sameAs: source) {
+        record.stamp = stamp
+        return Product(record: record)
+      }
+      let staged = try target.staging.copy(from: source, part: thread)
+      record.stamp = staged.stamp
+      return Product(record: record, staged: staged)
+    } catch {
+      return Product(diagnostics: [BuildProblem.disk(error)])
+    }
+  }
+
+  private func render(
+    _ output: Output, _ known: BuildCache.Output?, _ stamp: OutputStamp?, _ thread: Int
+  ) -> Product {
+    var buffer = ByteBuffer(capacity: 32 << 10)
+    var diagnostics: [Diagnostic] = []
+    let reads = Reads.during { diagnostics = renderer.render(output, into: &buffer) }
+    guard !diagnostics.hasErrors else { return Product(diagnostics: diagnostics) }
+    var product = keep(buffer, output, reads, known, stamp, thread)
+    product.diagnostics += diagnostics
+    // What there is to say of it is to be said again by the next build.
+    if !diagnostics.isEmpty { product.record?.template = 0 }
+    return product
+  }
+
+  private func keep(
+    _ buffer: borrowing ByteBuffer, _ output: Output, _ reads: [ReadRun],
+    _ known: BuildCache.Output?, _ stamp: OutputStamp?, _ thread: Int
+  ) -> Product {
+    buffer.withBytes { bytes in
+      var record = BuildCache.Output(
+        path: output.path, subject: output.subject(in: renderer.site),
+        template: renderer.templatePrint(of: output), print: Fingerprint.of(bytes),
+        stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: nil, reads: reads)
+      guard let target else { return Product(record: record) }
+      if let known, let stamp, known.print == record.print, known.stamp == stamp {
+        record.stamp = stamp
+        return Product(record: record)
+      }
+      if let stamp = (try? target.folder.stamp(ofFile: output.path, holding: bytes)) ?? nil {
+        record.stamp = stamp
+        return Product(record: record)
+      }
+      do throws(FileError) {
+        let staged = try target.staging.put(bytes, part: thread)
+        record.stamp = staged.stamp
+        return Product(record: record, staged: staged)
+      } catch {
+        return Product(diagnostics: [BuildProblem.disk(error)])
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Markdown
+import Records
+
+extension Settings {
+  /// What of the settings decides how a file of `Content/` is read, in 64 bits.
+  package var readingPrint: UInt64 {
+    var print = Fingerprinter(seed: 1)
+    markdown.add(to: &print)
+    print.combine(taxonomies.count)
+    for taxonomy in taxonomies { print.combine(taxonomy.name) }
+    for color in palette.automatic { print.combine(UInt64(color.rgb)) }
+    print.combine(palette.names.count)
+    for name in palette.names {
+      print.combine(name)
+      print.combine(UInt64(palette.color(name)?.rgb ?? 0))
+    }
+    return print.value
+  }
+
+  /// What of the settings decides how outputs are rendered without being a value that templates read, in 64 bits.
+  package var renderingPrint: UInt64 {
+    var print = Fingerprinter(seed: 2)
+    print.combine(readingPrint)
+    print.combine(baseURL.text)
+    print.combine(templates.trimsBlocks)
+    print.combine(templates.stripsBlockIndent)
+    print.combine(language)
+    return print.value
+  }
+}
