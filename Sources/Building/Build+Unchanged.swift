@@ -37,10 +37,16 @@ extension Build {
       report.unchanged = outputs.count
       report.changes = outputs.map { ($0.path, .unchanged) }
       if options.explains {
-        report.reasons = outputs.map { ("/" + $0.path, nil) }
+        report.reasons = outputs.map { (Self.url(of: $0.path), nil) }
       }
       return true
     }
+  }
+
+  /// The address of a file of the output.
+  static func url(of path: String) -> String {
+    let file = "/" + path
+    return file.hasSuffix("/index.html") ? String(file.dropLast(10)) : file
   }
 
   private static func isSame(

@@ -18,19 +18,20 @@ package final class Build {
   let folder: SiteFolder
   private let stepped: (String) -> Void
   private let clock: @Sendable () -> Int
+  private let progressed: (@Sendable (String, Int, Int) -> Void)?
   private let trace: Trace?
   var report = BuildReport()
 
   /// - Parameters:
   ///   - nanoseconds: a clock for the report's figures, which nothing else depends on.
   ///   - stepped: is told each step's name before it begins.
+  ///   - progressed: is told now and then how much of a step is done.
   package static func run(
     _ options: BuildOptions, nanoseconds: @escaping @Sendable () -> Int = { 0 },
-    stepped: @escaping (String) -> Void = { _ in }
+    stepped: @escaping (String) -> Void = { _ in },
+    progressed: (@Sendable (_ step: String, _ done: Int, _ of: Int) -> Void)? = nil
   ) -> BuildReport {
-    let build = Build(
-      options: options, folder: SiteFolder(path: options.folder), stepped: stepped,
-      clock: nanoseconds)
+    let build = Build(options, stepped: stepped, progressed: progressed, clock: nanoseconds)
     build.run()
     build.report.trace = build.trace
     if options.isStrict, build.report.diagnostics.contains(where: { $0.severity == .warning }) {
@@ -42,12 +43,14 @@ package final class Build {
   }
 
   init(
-    options: BuildOptions, folder: SiteFolder, stepped: @escaping (String) -> Void,
-    clock: @escaping @Sendable () -> Int
+    _ options: BuildOptions, stepped: @escaping (String) -> Void = { _ in },
+    progressed: (@Sendable (String, Int, Int) -> Void)? = nil,
+    clock: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.options = options
-    self.folder = folder
+    folder = SiteFolder(path: options.folder)
     self.stepped = stepped
+    self.progressed = progressed
     self.clock = clock
     trace = options.isTraced || options.isProfiled ? Trace(clock: clock) : nil
   }
@@ -60,6 +63,10 @@ package final class Build {
     }
     if options.onlyChecks {
       check(outputFolder)
+      return
+    }
+    if options.verifies {
+      verify(outputFolder)
       return
     }
     do throws(FileError) {
@@ -82,10 +89,7 @@ package final class Build {
       report.diagnostics += renderer.unusedTemplates(among: work.store)
     }
     guard let renderer = work.renderer, mayGoOn else { return }
-    let changes = Changes(
-      reasons: work.plan.outputs.map { _ in .nothingKnown },
-      known: work.plan.outputs.map { _ in nil }, prints: [])
-    _ = produce(work, renderer, changes, target: nil)
+    _ = produce(work, renderer, .all(of: work.plan.outputs), target: nil)
   }
 
   private func build(_ outputFolder: String, _ files: CacheFiles) {
@@ -107,7 +111,7 @@ package final class Build {
       Changes.find(
         cache, outputs: work.plan.outputs, renderer: renderer, index: index,
         settings: ground.settings, sources: work.copies, shownPath: folder.content,
-        jobs: options.jobs, trace: tracing("compare"))
+        jobs: options.jobs, watch: watching("compare"))
     }
     write(work, ground, renderer, index, changes, cache, bodies.store, files, outputFolder)
   }
@@ -169,7 +173,7 @@ package final class Build {
     let looked: Int
   }
 
-  private func prepare(_ outputFolder: String) -> Ground? {
+  func prepare(_ outputFolder: String) -> Ground? {
     let looked = options.clock &* 1_000_000_000
     var settings = collect("settings") { SettingsFile.load(folder) }
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
@@ -196,13 +200,13 @@ package final class Build {
   }
 
   /// Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
-  private func assemble(_ ground: inout Ground, known: BuildCache?, bodies: BodyStore?) -> Work {
+  func assemble(_ ground: inout Ground, known: BuildCache?, bodies: BodyStore?) -> Work {
     let folder = folder
     let (settings, scan, now) = (ground.settings, ground.scan, ground.now)
     let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
     let loaded = step("load") {
       Load(folder: folder, settings: settings, known: known, bodies: bodies, looked: ground.looked)
-        .run(scan.markdown, jobs: options.jobs, trace: tracing("load"))
+        .run(scan.markdown, jobs: options.jobs, watch: watching("load"))
     }
     report.diagnostics += Load.withoutRepeats(loaded.flatMap(\.diagnostics))
     let site = collect("assemble") {
@@ -273,7 +277,7 @@ package final class Build {
     return ((TemplateStore(own: own), known), diagnostics)
   }
 
-  private func produce(
+  func produce(
     _ work: Work, _ renderer: SiteRenderer, _ changes: Changes,
     target: (folder: OutputFolder, staging: Staging)?
   ) -> [Produce.Product] {
@@ -281,14 +285,14 @@ package final class Build {
       Produce(
         outputs: work.plan.outputs, renderer: renderer, changes: changes, folder: folder,
         sources: work.copies, target: target
-      ).run(jobs: options.jobs, trace: tracing("render"))
+      ).run(jobs: options.jobs, watch: watching("render"))
     }
     report.diagnostics += RenderProblems.withoutRepeats(products.flatMap(\.diagnostics))
     report.templates = renderer.templateTimes
     return products
   }
 
-  private func remaking(_ ground: Ground) -> @Sendable (LoadedFile) -> RenderedMarkdown {
+  func remaking(_ ground: Ground) -> @Sendable (LoadedFile) -> RenderedMarkdown {
     let (folder, settings) = (folder, ground.settings)
     return { Load.remake($0, folder: folder, settings: settings) }
   }
@@ -296,12 +300,12 @@ package final class Build {
   // MARK: Options
 
   /// Errors stop a build before it renders or writes; with `--strict` warnings do too, but a check goes on.
-  private var mayGoOn: Bool {
+  var mayGoOn: Bool {
     options.isStrict && !options.onlyChecks
       ? report.diagnostics.isEmpty : !report.diagnostics.hasErrors
   }
 
-  private func count(_ plan: OutputPlan) {
+  func count(_ plan: OutputPlan) {
     report.pages = plan.outputs.count { $0.isPage }
     report.images = plan.outputs.count { Self.isImage($0) }
   }
@@ -315,13 +319,16 @@ package final class Build {
   private func explain(_ plan: OutputPlan, _ products: [Produce.Product]) {
     guard options.explains else { return }
     report.reasons = zip(plan.outputs, products).map { output, product in
-      (output.url.text, product.reason?.text)
+      guard let reason = product.reason?.text else { return (output.url.text, nil) }
+      return (output.url.text, product.staged == nil ? reason + "; it came out the same" : reason)
     }
   }
 
   // MARK: Bookkeeping
 
-  private func tracing(_ step: String) -> StepTrace? { trace?.step(step) }
+  func watching(_ step: String) -> StepWatch {
+    StepWatch(step: step, trace: trace, progressed: progressed)
+  }
 
   @discardableResult
   func step<Value>(_ name: String, _ body: () -> Value) -> Value {

@@ -19,6 +19,8 @@ package struct BuildOptions: Sendable {
   package var isProfiled = false
   /// Nothing of earlier builds is believed but which files they wrote.
   package var ignoresCache = false
+  /// What the cache would spare is made all the same, in memory, and compared; nothing is written.
+  package var verifies = false
   /// Only this share of the outputs is made.
   package var shard: Shard?
   /// Each output's reason to be made is kept in the report.

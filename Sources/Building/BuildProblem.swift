@@ -26,6 +26,13 @@ enum BuildProblem {
       hint: "keep '\(other)' or this one")
   }
 
+  static func notTheSame(_ url: String, _ origin: String) -> Diagnostic {
+    Diagnostic(
+      .error, "build.not-the-same",
+      "'\(url)' comes out otherwise with the cache than without it", at: .file(origin),
+      hint: "this is a fault of the program's own; 'sitegen build --no-cache' makes it right")
+  }
+
   static func disk(_ error: FileError) -> Diagnostic {
     Diagnostic(.error, "disk", error.description, at: .file(error.path))
   }

@@ -24,6 +24,8 @@ package struct BuildReport: Sendable {
   package var unchanged = 0
   /// Files of an earlier build that were taken away.
   package var removed = 0
+  /// Outputs that a cache spares, of those that were verified.
+  package var spared = 0
   /// Posts that are not published, and why.
   package var leftOut: [LeftOut] = []
   /// What “today” was.

@@ -30,20 +30,23 @@ struct Changes: Sendable {
   /// What the entities' fields are worth now, beside the rows of the last build's table; nil for those that are gone.
   let prints: [[UInt64]?]
 
+  /// Everything is made.
+  static func all(of outputs: [Output]) -> Changes {
+    Changes(
+      reasons: outputs.map { _ in .nothingKnown }, known: outputs.map { _ in nil }, prints: [])
+  }
+
   /// - Parameters:
   ///   - index: the entities as they are now.
   ///   - sources: the files of `Content/` that outputs are copies of, by path.
   static func find(
     _ cache: BuildCache?, outputs: [Output], renderer: SiteRenderer, index: EntityIndex,
     settings: Settings, sources: [String: SourceStamp], shownPath: (String) -> String, jobs: Int,
-    trace: StepTrace?
+    watch: StepWatch
   ) -> Changes {
-    guard let cache else {
-      return Changes(
-        reasons: outputs.map { _ in .nothingKnown }, known: outputs.map { _ in nil }, prints: [])
-    }
+    guard let cache else { return all(of: outputs) }
     let rows = cache.entities.rows
-    let prints = Parallel.map(rows.count, jobs: jobs, trace: trace) { place in
+    let prints = Parallel.map(rows.count, jobs: jobs, watch: watch) { place in
       index.prints(of: rows[place].key, query: rows[place].query, fields: rows[place].fields)
     }
     var changed = ChangedFields()

@@ -15,13 +15,16 @@ package enum Clean {
     do throws(FileError) {
       let outputFolder = output ?? folder.inside("Output")
       if let problem = folder.problem(withOutput: outputFolder) { return (0, [problem]) }
-      var manifest = try Manifest(of: outputFolder, in: folder)
+      let files = try CacheFiles(of: outputFolder, shard: nil, in: folder)
+      let lock = try FolderLock(files.lock) {}
+      var manifest = Manifest(path: files.manifest)
       if Path.isFolder(outputFolder) {
         let target = try OutputFolder(outputFolder)
         for name in manifest.files.sorted() where try target.remove(name.text) { removed += 1 }
         _ = try target.removeLeftovers()
       }
-      try manifest.delete()
+      try files.delete()
+      _ = consume lock
     } catch {
       return (removed, [BuildProblem.disk(error)])
     }

@@ -40,15 +40,12 @@ struct Load: Sendable {
     hooks = ContentHooks(settings.markdown.constructs)
   }
 
-  func run(_ files: [Scan.Markdown], jobs: Int, trace: StepTrace?) -> [Loaded] {
+  func run(_ files: [Scan.Markdown], jobs: Int, watch: StepWatch) -> [Loaded] {
     let places = KnownPlaces(files.lazy.map(\.place.path), among: known?.sources.map(\.path) ?? [])
-    return Parallel.map(files.count, jobs: jobs, trace: trace) { [self] index, thread in
-      guard let trace else {
-        return load(files[index], places[index].flatMap { known?.sources[$0] })
+    return Parallel.map(files.count, jobs: jobs, watch: watch) { [self] index, thread in
+      watch.watch(files[index].place.path, thread: thread) {
+        load(files[index], places[index].flatMap { known?.sources[$0] })
       }
-      let start = trace.now()
-      defer { trace.add(files[index].place.path, thread: thread, from: start) }
-      return load(files[index], places[index].flatMap { known?.sources[$0] })
     }
   }
 

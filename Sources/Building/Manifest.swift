@@ -23,13 +23,6 @@ struct Manifest {
 
   init(path: String) { self.path = path }
 
-  /// Reads the manifest of an output folder.
-  ///
-  /// - Throws: `FileError` when the current folder is gone.
-  init(of outputFolder: String, in site: SiteFolder) throws(FileError) {
-    path = Path.join(site.cache, "manifest-\(try Self.key(of: outputFolder, in: site))")
-  }
-
   /// The files that builds wrote; a missing or foreign manifest lists nothing, and no path that leads out of the folder
   /// is believed.
   var files: Set<ExactName> {
@@ -68,13 +61,6 @@ struct Manifest {
 
   func end() throws(FileError) {
     _ = try OutputFolder(Path.parent(of: path)).remove(Path.name(of: marker))
-  }
-
-  /// Forgets all that the manifest lists.
-  func delete() throws(FileError) {
-    guard Path.isFolder(Path.parent(of: path)) else { return }
-    let folder = try OutputFolder(Path.parent(of: path))
-    for file in [path, marker] { _ = try folder.remove(Path.name(of: file)) }
   }
 
   /// Keeps `files` as the list, unless it is that already.

@@ -9,43 +9,44 @@ enum Parallel {
 
   /// The values of `body` for 0 up to `count`, in order.
   static func map<Value: Sendable>(
-    _ count: Int, jobs: Int, trace: StepTrace? = nil, _ body: @escaping @Sendable (Int) -> Value
+    _ count: Int, jobs: Int, watch: StepWatch? = nil, _ body: @escaping @Sendable (Int) -> Value
   ) -> [Value] {
-    map(count, jobs: jobs, trace: trace) { index, _ in body(index) }
+    map(count, jobs: jobs, watch: watch) { index, _ in body(index) }
   }
 
   /// The values of `body` for 0 up to `count`, in order; it is also told the number of its thread.
   static func map<Value: Sendable>(
-    _ count: Int, jobs: Int, trace: StepTrace? = nil,
+    _ count: Int, jobs: Int, watch: StepWatch? = nil,
     _ body: @escaping @Sendable (_ index: Int, _ thread: Int) -> Value
   ) -> [Value] {
-    let work = Work(count: count, trace: trace, body: body)
+    let work = Work(count: count, watch: watch, body: body)
     run(on: min(max(1, jobs), (count + chunk - 1) / chunk)) { work.take(chunk, thread: $0) }
     return work.values()
   }
 
   private final class Work<Value: Sendable>: Sendable {
     private let count: Int
-    private let trace: StepTrace?
+    private let watch: StepWatch?
     private let body: @Sendable (Int, Int) -> Value
     private let next = Atomic<Int>(0)
     private let finished = Mutex<[(start: Int, values: [Value])]>([])
 
-    init(count: Int, trace: StepTrace?, body: @escaping @Sendable (Int, Int) -> Value) {
+    init(count: Int, watch: StepWatch?, body: @escaping @Sendable (Int, Int) -> Value) {
       self.count = count
-      self.trace = trace
+      self.watch = watch
       self.body = body
     }
 
     func take(_ chunk: Int, thread: Int) {
       var own: [(start: Int, values: [Value])] = []
-      let began = trace?.now() ?? 0
+      let began = watch?.now() ?? 0
       while true {
         let start = next.wrappingAdd(chunk, ordering: .relaxed).oldValue
         guard start < count else { break }
         own.append((start, (start..<min(start + chunk, count)).map { body($0, thread) }))
+        if thread == 0, let watch { watch.progressed?(watch.step, start, count) }
       }
-      trace?.add(thread: thread, from: began)
+      watch?.add(thread: thread, from: began)
       finished.withLock { $0 += own }
     }
 

@@ -28,12 +28,9 @@ struct Produce: Sendable {
     var staged: Staging.File?
   }
 
-  func run(jobs: Int, trace: StepTrace?) -> [Product] {
-    Parallel.map(outputs.count, jobs: jobs, trace: trace) { [self] index, thread in
-      guard let trace else { return make(index, thread) }
-      let start = trace.now()
-      defer { trace.add(outputs[index].url.text, thread: thread, from: start) }
-      return make(index, thread)
+  func run(jobs: Int, watch: StepWatch) -> [Product] {
+    Parallel.map(outputs.count, jobs: jobs, watch: watch) { [self] index, thread in
+      watch.watch(outputs[index].url.text, thread: thread) { make(index, thread) }
     }
   }
 
@@ -53,6 +50,7 @@ struct Produce: Sendable {
       product = render(output, known, stamp, thread)
     }
     product.reason = reason
+    if let reason, case .nothingKnown = reason {} else { product.record?.reason = reason?.text ?? "" }
     return product
   }
 

@@ -5,7 +5,7 @@ package final class Trace: Sendable {
   /// A stretch of work.
   package struct Event: Sendable {
     package let name: String
-    /// The step it belongs to: `steps`, `load`, `output`, `template`.
+    /// `steps`, `threads` for the stretch that a thread took part in a step, or the step that a piece of work belongs to.
     package let kind: String
     /// 0 for the thread that leads the build.
     package let thread: Int
@@ -26,24 +26,28 @@ package final class Trace: Sendable {
 
   /// By their beginning.
   package var events: [Event] { collected.withLock { $0 }.sorted { $0.start < $1.start } }
-
-  func step(_ name: String) -> StepTrace { StepTrace(trace: self, name: name) }
 }
 
-/// A trace of the threads of one step.
-struct StepTrace: Sendable {
-  let trace: Trace
-  let name: String
+/// Looks on while a step is done by several threads.
+struct StepWatch: Sendable {
+  let step: String
+  let trace: Trace?
+  /// Is told how much of a step is done; called by one thread only.
+  let progressed: (@Sendable (_ step: String, _ done: Int, _ of: Int) -> Void)?
 
-  func now() -> Int { trace.clock() }
+  func now() -> Int { trace?.clock() ?? 0 }
 
   /// The stretch that a worker was at the step for.
   func add(thread: Int, from start: Int) {
-    trace.add(name, kind: "threads", thread: thread + 1, from: start, to: now())
+    trace?.add(step, kind: "threads", thread: thread + 1, from: start, to: now())
   }
 
   /// One piece of work of the step.
-  func add(_ piece: String, thread: Int, from start: Int) {
-    trace.add(piece, kind: name, thread: thread + 1, from: start, to: now())
+  func watch<Value>(_ piece: @autoclosure () -> String, thread: Int, _ body: () -> Value) -> Value {
+    guard let trace else { return body() }
+    let start = trace.clock()
+    let value = body()
+    trace.add(piece(), kind: step, thread: thread + 1, from: start, to: trace.clock())
+    return value
   }
 }

@@ -47,7 +47,7 @@ struct Write {
       report.removed = gone.count
       report.changes += gone.sorted().map { ($0.text, .removed) }
       if !isSameSet { try manifest.save(wanted) }
-      if hasNew || !obsolete.isEmpty { try manifest.end() }
+      if hasNew || !obsolete.isEmpty || manifest.wasInterrupted { try manifest.end() }
     } catch {
       report.diagnostics.append(BuildProblem.disk(error))
     }
@@ -86,7 +86,7 @@ struct Write {
 
   private func commitAll(isNew: (String) -> Bool, into report: inout BuildReport) {
     let staged = products.indices.filter { products[$0].staged != nil }
-    let failures = Parallel.map(staged.count, jobs: jobs) { [products, outputs, staging] place in
+    let failures = Parallel.map(staged.count, jobs: jobs) { [products, outputs, staging] (place: Int) in
       let index = staged[place]
       guard let file = products[index].staged else { return nil as FileError? }
       do throws(FileError) {

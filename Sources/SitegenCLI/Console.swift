@@ -38,6 +38,18 @@ struct Console: Sendable {
   /// What standard output refused, to a full disk say.
   var failure: FileError? { outputFailure.withLock { $0 } }
 
+  /// Writes a file that the user named; says what went wrong when it cannot.
+  func write(_ text: String, to file: String) -> Bool {
+    do throws(FileError) {
+      let folder = try OutputFolder(Path.parent(of: file).isEmpty ? "." : Path.parent(of: file))
+      _ = try folder.write(Array(text.utf8), to: Path.name(of: file))
+      return true
+    } catch {
+      report([Diagnostic(.error, "disk", error.description, at: .file(error.path))])
+      return false
+    }
+  }
+
   func printError(_ text: String) {
     try? File.write(Array(text.utf8), stream: STDERR_FILENO, named: "standard error")
   }

@@ -56,6 +56,8 @@ struct BuildCache: Sendable {
     /// Of the file that a copy is of.
     let source: SourceStamp?
     let reads: [ReadRun]
+    /// Why it was made when it was made last; empty when nothing was known of it.
+    var reason = ""
   }
 
   /// All of the cache's file, for `Source.record`.

@@ -34,15 +34,19 @@ struct CacheFiles {
     return CacheFormat.decode(bytes)
   }
 
+  /// The store of bodies that goes with a cache, nil when it is not there.
+  func knownBodies(
+    _ known: BuildCache, remade: @escaping @Sendable (LoadedFile) -> RenderedMarkdown
+  ) -> BodyStore? {
+    BodyStore(
+      continuing: bodies, identity: known.bodiesIdentity, after: known.bodiesCount, remade: remade)
+  }
+
   /// The store of bodies that goes with a cache, else a new one.
   func bodies(
     _ known: BuildCache?, remade: @escaping @Sendable (LoadedFile) -> RenderedMarkdown
   ) throws(FileError) -> (store: BodyStore, isKnown: Bool) {
-    if let known,
-      let store = BodyStore(
-        continuing: bodies, identity: known.bodiesIdentity, after: known.bodiesCount,
-        remade: remade)
-    {
+    if let known, let store = knownBodies(known, remade: remade) {
       return (store, true)
     }
     // Another number than any store of before, or a cache could be taken for this one's.
@@ -54,6 +58,18 @@ struct CacheFiles {
       print.combine(entry.identity.inode)
     }
     return (try BodyStore(creating: newBodies, identity: print.value, remade: remade), false)
+  }
+
+  /// Forgets all of it.
+  func delete() throws(FileError) {
+    let target = try OutputFolder(folder)
+    for entry in try FolderListing.of(folder).entries where entry.kind == .file {
+      // The shares of one output folder have names that begin alike.
+      let isOwn = ["cache", "bodies", "manifest"].contains {
+        entry.path.hasPrefix("\($0)-\(key)")
+      }
+      if isOwn || entry.path == "lock" { _ = try target.remove(entry.path) }
+    }
   }
 
   /// Keeps what the next build is to know, in one step.

@@ -163,6 +163,7 @@ extension BuildCache.Output {
       writer.write(fixed: run.key)
       writer.write(run.fields)
     }
+    writer.write(reason)
   }
 
   fileprivate init(from reader: inout RecordReader) {
@@ -173,6 +174,7 @@ extension BuildCache.Output {
     stamp = OutputStamp(from: &reader)
     source = reader.optional { SourceStamp(from: &$0) }
     reads = reader.list { ReadRun(key: $0.fixed(), fields: $0.unsigned()) }
+    reason = reader.text()
   }
 }
 
