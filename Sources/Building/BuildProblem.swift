@@ -33,6 +33,13 @@ enum BuildProblem {
       hint: "this is a fault of the program's own; 'sitegen build --no-cache' makes it right")
   }
 
+  static func nothingThere(_ target: String, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "explain.nothing", "nothing is published at '\(target)'", at: .file(target),
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "write an address such as /posts/hello/, or a file of Content/")
+  }
+
   static func disk(_ error: FileError) -> Diagnostic {
     Diagnostic(.error, "disk", error.description, at: .file(error.path))
   }

@@ -62,9 +62,13 @@ import Testing
     try place.put("---\ncolor: pink\n---\n", at: "Content/b.md")
     let second = try place.run("build", "--now", Self.now, "--explain")
     #expect(
-      second.output == """
-        new       b/index.html
-        changed   404.html
+      second.output.replacingOccurrences("site\\.[0-9a-f]{16}", "site") == """
+        /b/ because it is new
+        / was not made again
+        /assets/site.css was not made again
+        /assets/site.js was not made again
+        /404.html because its template changed
+        /robots.txt was not made again
         removed   a/index.html
         Left out 1 post: 1 draft.
         Built 2 pages in 0.00 s (2 written, 4 unchanged, 1 removed).
@@ -195,19 +199,28 @@ import Testing
     let errors = try place.run("build", "--profile", "--quiet", "--now", Self.now).errors
     let parts = errors.components(separatedBy: "\n\n")
     #expect(
-      (parts[0] + "\n").replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
+      (parts[0] + "\n").replacingOccurrences("  [(]threads: [0-9., ]+[)]", "")
+        .replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
         0.00 ms  settings
         0.00 ms  scan
+        0.00 ms  recall
         0.00 ms  load
         0.00 ms  assemble
         0.00 ms  templates
         0.00 ms  plan
         0.00 ms  check
+        0.00 ms  compare
         0.00 ms  render
         0.00 ms  write
+        0.00 ms  remember
 
         """)
-    let lines = parts[1].split(separator: "\n").map { String($0) }
+    let pages = parts[1].split(separator: "\n").map { String($0) }
+    #expect(pages.first == "        ms  page")
+    #expect(
+      Set(pages.dropFirst().compactMap { $0.split(separator: " ").last })
+        .isSuperset(of: ["/", "/a/", "/404.html", "/robots.txt"]))
+    let lines = parts[2].split(separator: "\n").map { String($0) }
     #expect(lines.first == "   renders  total ms    own ms  template")
     #expect(
       lines.dropFirst().map { $0.replacingOccurrences("[0-9]+[.][0-9]{2}", "0.00") }.sorted() == [

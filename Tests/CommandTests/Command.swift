@@ -30,7 +30,7 @@ final class Workplace {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The program beside the tests.
-  private static var program: URL {
+  static var program: URL {
     get throws {
       let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       return URL(fileURLWithPath: tests).deletingLastPathComponent()

@@ -6,15 +6,16 @@ import Testing
 
     usage: sitegen COMMAND [OPTIONS]
 
-      init [DIR]       makes a new site that builds as it is
-      new PATH         starts a post: 'sitegen new posts/hello.md', a draft with today's date
-      build [DIR]      builds the site into Output/
-      check [DIR]      builds the site in memory and tells all that is wrong; writes nothing
-      markdown [FILE]  prints the HTML of a Markdown file, or of standard input, without a page around it
-      template FILE    prints what one template makes of some data
-      styles           lists the card styles
-      clean [DIR]      removes what builds wrote, and the cache; nothing else
-      help [COMMAND]   tells what the commands do
+      init [DIR]         makes a new site that builds as it is
+      new PATH           starts a post: 'sitegen new posts/hello.md', a draft with today's date
+      build [DIR]        builds the site into Output/
+      explain URL [DIR]  tells why an address was made again and what it read, or why a post is not published
+      check [DIR]        builds the site in memory and tells all that is wrong; writes nothing
+      markdown [FILE]    prints the HTML of a Markdown file, or of standard input, without a page around it
+      template FILE      prints what one template makes of some data
+      styles             lists the card styles
+      clean [DIR]        removes what builds wrote, and the cache; nothing else
+      help [COMMAND]     tells what the commands do
 
       --version  prints the version
       --help     prints this
