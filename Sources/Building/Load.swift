@@ -52,7 +52,7 @@ enum Load {
     let (markdown, warnings) = render(
       source, body: document.body, options: settings.markdown, hooks: hooks)
     return (
-      LoadedFile(place: place, fields: fields, markdown: markdown),
+      LoadedFile(place: place, fields: fields, markdown: markdown, settings: settings),
       (diagnostics + warnings).inOrderOfPlace
     )
   }

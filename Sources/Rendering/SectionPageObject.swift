@@ -1,4 +1,5 @@
 import Dates
+import HTML
 import Markdown
 import SiteModel
 import Templating
@@ -18,6 +19,15 @@ final class SectionPageObject: Object {
   var shape: Shape { PageField.shape }
 
   func field(_ index: Int) -> Value { value(PageField.all[index]) }
+
+  /// Written into the page as it stands: the text between would be as long as the page.
+  func write(_ index: Int, into output: inout ByteBuffer) -> Bool {
+    guard PageField.all[index] == .content else { return field(index).writeText(into: &output) }
+    context.write(
+      section.markdown, of: section.path, withoutTitle: section.titleIsFirstHeading,
+      page: { [index = self.index] in SectionPageObject($0, index) }, to: &output)
+    return true
+  }
 
   private func value(_ field: PageField) -> Value {
     let base = context.site.settings.baseURL

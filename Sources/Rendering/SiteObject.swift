@@ -30,19 +30,20 @@ final class SiteObject: Object {
   private static let fields = Field.allCases
   private static let siteShape = Shape(name: "site", fields: fields.map(\.rawValue))
 
-  private let context: SiteContext
-  private let feed: URLPath?
+  /// Every field's value, since every page asks for the same.
+  private let values: [Value]
 
   init(_ context: SiteContext, feed: URLPath?) {
-    self.context = context
-    self.feed = feed
+    values = Self.fields.map { Self.value($0, context, feed) }
   }
 
   var shape: Shape { Self.siteShape }
 
-  func field(_ index: Int) -> Value {
+  func field(_ index: Int) -> Value { values[index] }
+
+  private static func value(_ field: Field, _ context: SiteContext, _ feed: URLPath?) -> Value {
     let base = context.site.settings.baseURL
-    switch Self.fields[index] {
+    switch field {
     case .title: return .string(context.site.settings.title)
     case .description: return .text(context.site.settings.description)
     case .url: return .string(base.text)
