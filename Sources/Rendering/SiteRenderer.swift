@@ -11,6 +11,7 @@ package struct SiteRenderer: Sendable {
   let templates: [String: Template]
   private let known: Set<String>
   private let shared: Globals
+  private let shownPath: @Sendable (String) -> String
 
   /// The names that every template is given a value for, or leaves undefined.
   package static let globalNames = ["site", "page", "list", "kind", "pages"]
@@ -54,7 +55,7 @@ package struct SiteRenderer: Sendable {
     return (
       SiteRenderer(
         context: context, environment: environment, templates: templates, known: known,
-        shared: shared), diagnostics
+        shared: shared, shownPath: plan.shownPath), diagnostics
     )
   }
 
@@ -149,7 +150,8 @@ package struct SiteRenderer: Sendable {
     let found = template.render(globals(for: output), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
-        Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.origin)))
+        Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.shownOrigin(shownPath)))
+      )
       return diagnostic
     }
     return found + (context.contentTemplates?.takeProblems() ?? [])
