@@ -38,7 +38,7 @@ extension Build {
     for (output, (left, right)) in zip(work.plan.outputs, zip(found, expected)) where left != right {
       // Copies are compared with their files when they are written.
       if case .copy = output.content { continue }
-      report.diagnostics.append(BuildProblem.notTheSame(output.url.text, output.origin))
+      report.diagnostics.append(BuildProblem.notTheSame(output.url.text, output.shownOrigin(folder.content)))
     }
   }
 

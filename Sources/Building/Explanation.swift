@@ -58,7 +58,7 @@ extension Build {
     var explanation = Explanation()
     explanation.url = output.url.text
     explanation.file = Path.join(outputFolder, output.path)
-    explanation.origin = output.origin
+    explanation.origin = output.shownOrigin(folder.content)
     explanation.template = renderer.templateName(of: output)
     guard let files = try? CacheFiles(of: outputFolder, shard: options.shard, in: folder),
       let cache = files.load(),
@@ -79,7 +79,7 @@ extension Build {
   private func matches(_ output: Output, _ wanted: String, _ target: String) -> Bool {
     output.url.text == wanted || output.url.text == wanted + "/"
       || "/" + output.path == wanted
-      || (output.isPage && output.origin == target)
+      || (output.isPage && output.shownOrigin(folder.content) == target)
   }
 
   /// The post that would be published there if it were not left out.

@@ -86,7 +86,8 @@ struct Load: Sendable {
     else { return nil }
     let read = bytes.withUnsafeBytes { raw -> LoadedFile? in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: raw[record]))
-      return LoadedFile.read(from: &reader, place: file.place, body: source.body)
+      return LoadedFile.read(
+        from: &reader, place: file.place, settings: settings, body: source.body)
     }
     guard let read else { return nil }
     return Loaded(
@@ -128,7 +129,8 @@ struct Load: Sendable {
     // A file with something to say of it is read anew each time, to say it again.
     let isKept = diagnostics.isEmpty && place.kind != .section
     return Loaded(
-      file: LoadedFile(place: place, fields: fields, markdown: markdown, body: body),
+      file: LoadedFile(
+        place: place, fields: fields, markdown: markdown, settings: settings, body: body),
       diagnostics: diagnostics,
       source: BuildCache.Source(
         path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,

@@ -1,13 +1,20 @@
 /// A date and a time of day of the proleptic Gregorian calendar, without a zone.
+///
+/// Kept small, since every post has some.
 package struct CivilTime: Sendable, Hashable {
   package let year: Int
+  private let parts: (UInt8, UInt8, UInt8, UInt8, UInt8)
+
   /// 1 to 12.
-  package let month: Int
+  package var month: Int { Int(parts.0) }
   /// 1 to 31.
-  package let day: Int
-  package let hour: Int
-  package let minute: Int
-  package let second: Int
+  package var day: Int { Int(parts.1) }
+  /// 0 to 23.
+  package var hour: Int { Int(parts.2) }
+  /// 0 to 59.
+  package var minute: Int { Int(parts.3) }
+  /// 0 to 59.
+  package var second: Int { Int(parts.4) }
 
   /// Nil when there is no such date or time (February 30, 25:00).
   package init?(
@@ -18,12 +25,24 @@ package struct CivilTime: Sendable, Hashable {
       (0...59).contains(second)
     else { return nil }
     self.year = year
-    self.month = month
-    self.day = day
-    self.hour = hour
-    self.minute = minute
-    self.second = second
+    parts = Self.parts(month, day, hour, minute, second)
   }
+
+  private static func parts(
+    _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Int
+  ) -> (UInt8, UInt8, UInt8, UInt8, UInt8) {
+    (
+      UInt8(truncatingIfNeeded: month), UInt8(truncatingIfNeeded: day),
+      UInt8(truncatingIfNeeded: hour), UInt8(truncatingIfNeeded: minute),
+      UInt8(truncatingIfNeeded: second)
+    )
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.year == right.year && left.parts == right.parts
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(secondsSinceEpoch) }
 
   /// The calendar's view of a number of seconds since 1970-01-01T00:00:00 of the same zone.
   ///
@@ -38,12 +57,10 @@ package struct CivilTime: Sendable, Hashable {
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    hour = rest / 3600
-    minute = rest / 60 % 60
-    second = rest % 60
+    parts = Self.parts(month, day, rest / 3600, rest / 60 % 60, rest % 60)
   }
 
   /// Seconds since 1970-01-01T00:00:00 of the same zone.

@@ -15,18 +15,43 @@ extension DateTime {
   package func formatted(_ pattern: String, names: DateNames = .english)
     -> Result<String, UnknownDirective>
   {
-    let pattern = Array(pattern.utf8)
-    var writer = DateWriter(self, names)
+    var bytes: [UInt8] = []
+    if let unknown = write(pattern, names: names, into: &bytes) { return .failure(unknown) }
+    return .success(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Appends the date as `formatted` gives it.
+  ///
+  /// - Returns: the directive that is not known, behind which nothing more was appended.
+  package func write(
+    _ pattern: String, names: DateNames = .english, into bytes: inout [UInt8]
+  ) -> UnknownDirective? {
+    var pattern = pattern
+    var writer = DateWriter(self, names, output: bytes)
+    // Held by the writer alone, the bytes grow where they are.
+    bytes = []
+    let unknown = pattern.withUTF8 { writer.write(pattern: $0) }
+    bytes = writer.output
+    return unknown
+  }
+}
+
+extension DateWriter {
+  /// Writes text and directives up to the first one that is not known, which it gives back.
+  fileprivate mutating func write(
+    pattern: UnsafeBufferPointer<UInt8>
+  ) -> UnknownDirective? {
+    output.reserveCapacity(output.count + pattern.count * 2)
     var index = 0
     while index < pattern.count {
       guard pattern[index] == UInt8(ascii: "%") else {
-        writer.output.append(pattern[index])
+        output.append(pattern[index])
         index += 1
         continue
       }
       let start = index
       index += 1
-      var filling = DateWriter.Filling.usual
+      var filling = Filling.usual
       var isCapital = false
       flags: while index < pattern.count {
         switch pattern[index] {
@@ -42,15 +67,14 @@ extension DateTime {
         index + 1 < pattern.count && pattern[index] == UInt8(ascii: ":")
         && pattern[index + 1] == UInt8(ascii: "z")
       if hasColon { index += 1 }
-      let mark = writer.output.count
-      guard index < pattern.count, writer.write(pattern[index], filling, hasColon: hasColon)
-      else {
-        return .failure(UnknownDirective(pattern, at: start, letter: index))
+      let mark = output.count
+      guard index < pattern.count, write(pattern[index], filling, hasColon: hasColon) else {
+        return UnknownDirective(Array(pattern), at: start, letter: index)
       }
-      if isCapital { writer.capitalize(from: mark) }
+      if isCapital { capitalize(from: mark) }
       index += 1
     }
-    return .success(String(decoding: writer.output, as: UTF8.self))
+    return nil
   }
 }
 

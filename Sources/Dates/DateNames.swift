@@ -1,5 +1,7 @@
 /// The words of a language for months, weekdays and halves of the day.
-package struct DateNames: Sendable {
+///
+/// A class, so that it is handed on at the cost of one reference.
+package final class DateNames: Sendable {
   /// January first.
   package let months: [String]
   package let shortMonths: [String]

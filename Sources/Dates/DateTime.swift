@@ -55,10 +55,27 @@ package struct DateTime: Sendable, Hashable, Comparable {
 extension [UInt8] {
   /// A number in decimal, filled up on the left to `width` digits after its sign.
   mutating func append(_ number: Int, width: Int, filler: UInt8 = UInt8(ascii: "0")) {
-    let digits = String(number.magnitude)
+    let zero = UInt8(ascii: "0")
+    // Nearly all numbers of a date have two digits.
+    if width == 2, number >= 0, number < 100 {
+      append(number < 10 ? filler : zero &+ UInt8(truncatingIfNeeded: number / 10))
+      append(zero &+ UInt8(truncatingIfNeeded: number % 10))
+      return
+    }
     if number < 0 { append(UInt8(ascii: "-")) }
-    for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(filler) }
-    append(contentsOf: digits.utf8)
+    var digits = 1
+    var place: UInt = 1
+    while number.magnitude / place >= 10 {
+      place *= 10
+      digits += 1
+    }
+    if digits < width {
+      for _ in digits..<width { append(filler) }
+    }
+    while place > 0 {
+      append(zero &+ UInt8(truncatingIfNeeded: number.magnitude / place % 10))
+      place /= 10
+    }
   }
 
   /// An offset from UTC as `+0200` or, with a separator, `+02:00`.

@@ -3,14 +3,15 @@ struct DateWriter {
   /// How a number is filled up to its width.
   enum Filling { case usual, none, space, zero }
 
-  var output: [UInt8] = []
+  var output: [UInt8]
   private let date: DateTime
   private let time: CivilTime
   private let names: DateNames
 
-  init(_ date: DateTime, _ names: DateNames) {
+  init(_ date: DateTime, _ names: DateNames, output: [UInt8] = []) {
     self.date = date
     self.names = names
+    self.output = output
     time = date.civil
   }
 

@@ -29,6 +29,7 @@ enum Content {
       let problem = Wording.controlCharacter(source.bytes[offset], at: offset, in: source)
       return (Node(.mapping(Mapping()), range: range), [problem])
     }
+    if format == .yaml, let node = PlainYAML.parse(source, range) { return (node, []) }
     return format == .yaml
       ? YAMLTree.parse(source, range, isASCII: look.isASCII)
       : TOMLTree.parse(source, range, isASCII: look.isASCII)
@@ -37,15 +38,33 @@ enum Content {
   private static func look(at bytes: [UInt8], _ range: Range<Int>)
     -> (isASCII: Bool, controlCharacter: Int?)
   {
-    var isASCII = true
-    for index in range {
-      let byte = bytes[index]
-      if byte >= 0x80 {
-        isASCII = false
-      } else if byte < 0x20 || byte == 0x7F, byte != 0x0A, byte != 0x0D, byte != 0x09 {
-        return (isASCII, index)
+    bytes.withUnsafeBytes { bytes in
+      var isASCII = true
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let end = min(index + 8, range.upperBound)
+        if end - index == 8, isPlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+          index = end
+          continue
+        }
+        for place in index..<end {
+          let byte = bytes[place]
+          if byte >= 0x80 {
+            isASCII = false
+          } else if byte < 0x20 || byte == 0x7F, byte != 0x0A, byte != 0x0D, byte != 0x09 {
+            return (isASCII, place)
+          }
+        }
+        index = end
       }
+      return (isASCII, nil)
     }
-    return (isASCII, nil)
+  }
+
+  /// Whether eight bytes are all from 0x20 to 0x7E: then no byte's highest bit is set, nor will it be when 1 is added or
+  /// 0x20 taken away.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    return (word | (word &+ ones) | (word &- (ones &* 0x20))) & (ones &* 0x80) == 0
   }
 }

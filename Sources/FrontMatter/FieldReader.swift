@@ -92,7 +92,11 @@ package struct FieldReader {
   /// One of an enumeration's raw values, spelt exactly.
   package mutating func choice<Choice>(_ key: String, as type: Choice.Type) -> Choice?
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
-    choice(key, from: type.allCases.map(\.rawValue)).flatMap { Choice(rawValue: $0) }
+    guard let node = node(key) else { return nil }
+    if let choice = node.text.flatMap({ Choice(rawValue: $0) }) { return choice }
+    let choices = type.allCases.map(\.rawValue)
+    report(FieldProblem.notAChoice(path + key, node, choices, in: source))
+    return nil
   }
 
   // MARK: Lists and mappings
@@ -162,7 +166,10 @@ package struct FieldReader {
   }
 
   /// Warns of unread keys that are close to one of `known`; others are the user's own and pass.
-  package mutating func reportNearMisses(known: [String]) {
+  package mutating func reportNearMisses(known: @autoclosure () -> [String]) {
+    let unread = unread
+    if unread.isEmpty { return }
+    let known = known()
     for entry in unread {
       guard let name = nearestName(to: entry.key, among: known) else { continue }
       report(FieldProblem.unknown(path, entry, nearest: name, in: source))

@@ -19,6 +19,8 @@ package struct Mapping: Sendable {
 
   package let entries: [Entry]
   private let places: [String: Int]
+  /// A bit for each first letter and length that a key has; most keys that are asked for are not there.
+  private let kinds: UInt64
 
   /// A mapping of `entries`, whose keys must differ; of equal keys the first is found.
   package init(_ entries: [Entry] = []) {
@@ -31,6 +33,13 @@ package struct Mapping: Sendable {
       }
     }
     self.places = places
+    kinds = entries.reduce(0) { $0 | Self.kind(of: $1.key) }
+  }
+
+  /// Every bit for a key beyond ASCII, which may be written with other bytes too.
+  private static func kind(of key: String) -> UInt64 {
+    guard key.utf8Span.isKnownASCII else { return .max }
+    return 1 &<< (UInt64(key.utf8.first ?? 0) ^ UInt64(truncatingIfNeeded: key.utf8.count &* 29))
   }
 
   package subscript(_ key: String) -> Entry? { index(of: key).map { entries[$0] } }
@@ -41,6 +50,7 @@ package struct Mapping: Sendable {
   ///
   /// - Complexity: O(1).
   package func index(of key: String) -> Int? {
-    entries.count > Self.walkedCount ? places[key] : entries.firstIndex { $0.key == key }
+    guard kinds & Self.kind(of: key) != 0 else { return nil }
+    return entries.count > Self.walkedCount ? places[key] : entries.firstIndex { $0.key == key }
   }
 }

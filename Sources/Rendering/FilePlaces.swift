@@ -6,10 +6,7 @@ struct FilePlaces {
   private var bundles: [String: URLPath?] = [:]
 
   init(_ site: Site) {
-    for (path, address) in site.addresses {
-      guard let place = ContentPath(path), place.kind == .bundle else { continue }
-      bundles[place.folderPath] = .some(address)
-    }
+    for bundle in site.bundles { bundles.updateValue(bundle.url, forKey: bundle.folder) }
   }
 
   /// Addresses by path, in the order given.

@@ -24,9 +24,12 @@ struct LinkCheck {
     _ site: Site, files: [String: URLPath], source: @escaping (String) -> SourceText
   ) -> [Diagnostic] {
     var check = LinkCheck(site: site, files: files, source: source)
-    for page in site.pages { check.check(page.markdown, page.path) }
+    for page in site.pages where page.file.facts.linksToFiles {
+      check.check(page.file.markdown, page.path)
+    }
     for section in site.sections {
-      if let markdown = section.markdown, let path = section.path { check.check(markdown, path) }
+      guard let file = section.file, file.facts.linksToFiles else { continue }
+      check.check(file.markdown, file.place.path)
     }
     return check.diagnostics
   }

@@ -77,7 +77,7 @@ final class ListObject: EntityObject {
     return switch subject {
     case .posts(let list, let number):
       postsField(Self.fields[index], context.site.lists[list], number)
-    case .terms(let taxonomy): termsField(Self.fields[index], context.site.taxonomies[taxonomy])
+    case .terms(let taxonomy): termsField(Self.fields[index], taxonomy)
     case .newest(let count): newestField(Self.fields[index], count)
     }
   }
@@ -160,13 +160,14 @@ final class ListObject: EntityObject {
       ]))
   }
 
-  private func termsField(_ field: Field, _ taxonomy: Taxonomy) -> Value {
-    switch field {
+  private func termsField(_ field: Field, _ index: Int) -> Value {
+    let taxonomy = context.site.taxonomies[index]
+    return switch field {
     case .title: .string(taxonomy.settings.title)
     case .url: .string(context.site.settings.baseURL.href(taxonomy.url))
     case .absoluteURL: .string(context.site.settings.baseURL.absolute(taxonomy.url))
     case .style: .string(context.site.home.style.rawValue)
-    case .terms: .list(taxonomy.terms.map { .object(TermObject(context, $0)) })
+    case .terms: .list(context.terms[index])
     case .total, .size: .int(taxonomy.terms.count)
     case .number, .count: .int(1)
     case .posts, .groups: .list([])

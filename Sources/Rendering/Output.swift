@@ -22,8 +22,16 @@ package struct Output: Sendable {
   package let url: URLPath
   /// What goes into it.
   package let content: Content
-  /// The file that asked for this output, or words for it, for messages.
-  package let origin: String
+  /// What asked for an output.
+  package enum Origin: Sendable {
+    /// A file, by its path below `Content/`.
+    case file(String)
+    /// Something else, in words.
+    case words(String)
+  }
+
+  /// What asked for this output.
+  package let origin: Origin
 
   /// The value in a file of `Content/` that gave it its address.
   struct Place: Sendable {
@@ -34,7 +42,7 @@ package struct Output: Sendable {
   /// Nil when the file's own place gave it its address.
   let place: Place?
 
-  init(_ url: URLPath, _ content: Content, origin: String, place: Place? = nil) {
+  init(_ url: URLPath, _ content: Content, origin: Origin, place: Place? = nil) {
     self.url = url
     self.content = content
     self.origin = origin
@@ -43,6 +51,16 @@ package struct Output: Sendable {
 
   /// Below `Output/`.
   package var path: String { url.outputPath }
+
+  /// What messages call what asked for it.
+  ///
+  /// - Parameter shownPath: what they call a file of `Content/`.
+  package func shownOrigin(_ shownPath: (String) -> String) -> String {
+    switch origin {
+    case .file(let path): shownPath(path)
+    case .words(let words): words
+    }
+  }
 
   var isRedirect: Bool {
     if case .redirect = content { true } else { false }

@@ -11,6 +11,9 @@ package struct OutputPlan: Sendable {
   /// What the site's own `/feed.xml` is, nil without a base URL or a dated post.
   let feed: URLPath?
 
+  /// What messages call a file of `Content/`.
+  let shownPath: @Sendable (String) -> String
+
   /// Posts in the feed.
   static let feedSize = 20
 
@@ -22,8 +25,8 @@ package struct OutputPlan: Sendable {
   ///   - shownPath: what messages call a file of `Content/`.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   package static func make(
-    _ site: Site, files: [String], assets: Assets, shownPath: (String) -> String,
-    source: (String) -> SourceText
+    _ site: Site, files: [String], assets: Assets,
+    shownPath: @escaping @Sendable (String) -> String, source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
     let hasBase = !site.settings.baseURL.text.isEmpty
     let hasDated = site.posts.contains { site.pages[$0].date != nil }
@@ -31,16 +34,19 @@ package struct OutputPlan: Sendable {
     let placed = FilePlaces(site).places(of: files)
     var outputs: [Output] = []
     var diagnostics: [Diagnostic] = []
-    for (index, page) in site.pages.enumerated() {
+    outputs.reserveCapacity(
+      site.pages.count + site.lists.reduce(0) { $0 + $1.pageCount } + placed.count + 64)
+    for index in site.pages.indices {
+      let file = site.pages[index].file
       outputs.append(
         Output(
-          page.url, .page(index), origin: shownPath(page.path),
-          place: (page.fields.url ?? page.fields.slug).map {
-            Output.Place(path: page.path, range: $0.range)
+          file.facts.url, .page(index), origin: .file(file.place.path),
+          place: (file.page.url ?? file.page.slug).map {
+            Output.Place(path: file.place.path, range: $0.range)
           }))
     }
     for (index, list) in site.lists.enumerated() {
-      let origin = originOf(list, site, shownPath)
+      let origin = originOf(list, site)
       for number in 1...list.pageCount {
         outputs.append(
           Output(list.url(ofPage: number), .list(index, number: number), origin: origin))
@@ -50,33 +56,35 @@ package struct OutputPlan: Sendable {
       outputs.append(
         Output(
           taxonomy.url, .terms(taxonomy: index),
-          origin: "the page of all \(taxonomy.settings.name)"))
+          origin: .words("the page of all \(taxonomy.settings.name)")))
     }
-    for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: shownPath(path))) }
-    outputs += redirects(site, shownPath, source, &diagnostics)
-    outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: "the stylesheet"))
+    for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
+    outputs += redirects(site, source, &diagnostics)
+    outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: .words("the stylesheet")))
     if let script = assets.script {
-      outputs.append(Output(script.url, .script, origin: "the script"))
+      outputs.append(Output(script.url, .script, origin: .words("the script")))
     }
-    // These give way to a file, a page or a folder of the user's own; an alias there is a conflict.
-    let taken = Set(
-      outputs.filter { !$0.isRedirect }.flatMap { output in
-        [output.path, output.path.pathParts.first ?? ""]
-      })
     var extra = [
-      Output(URLPath(file: "404.html"), .notFound, origin: "the page for missing addresses"),
-      Output(URLPath(file: "robots.txt"), .robots, origin: "robots.txt"),
+      Output(
+        URLPath(file: "404.html"), .notFound, origin: .words("the page for missing addresses")),
+      Output(URLPath(file: "robots.txt"), .robots, origin: .words("robots.txt")),
     ]
     if hasBase {
-      extra.append(Output(URLPath(file: "sitemap.xml"), .sitemap, origin: "the sitemap"))
+      extra.append(
+        Output(URLPath(file: "sitemap.xml"), .sitemap, origin: .words("the sitemap")))
     }
-    if let feed { extra.append(Output(feed, .feed, origin: "the feed")) }
-    outputs += extra.filter { !taken.contains($0.path) }
-    diagnostics += conflicts(outputs, source)
+    if let feed { extra.append(Output(feed, .feed, origin: .words("the feed"))) }
+    // These give way to a file, a page or a folder of the user's own; an alias there is a conflict.
+    for output in outputs where !output.isRedirect {
+      extra.removeAll { output.url.isWithin($0.url) }
+    }
+    outputs += extra
+    diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (
       OutputPlan(
         // Two names that differ only in their normal form are one key; they have one address, an error above.
-        outputs: outputs, files: Dictionary(placed) { first, _ in first }, feed: feed), diagnostics
+        outputs: outputs, files: Dictionary(placed) { first, _ in first }, feed: feed,
+        shownPath: shownPath), diagnostics
     )
   }
 
@@ -86,20 +94,21 @@ package struct OutputPlan: Sendable {
   }
 
   private static func originOf(
-    _ list: PostList, _ site: Site, _ shownPath: (String) -> String
-  ) -> String {
+    _ list: PostList, _ site: Site
+  ) -> Output.Origin {
     switch list.kind {
-    case .home: site.home.path.map(shownPath) ?? "the home page"
+    case .home: site.home.path.map { .file($0) } ?? .words("the home page")
     case .section(let index):
-      site.sections[index].path.map(shownPath) ?? site.sections[index].folder
+      site.sections[index].path.map { .file($0) } ?? .words(site.sections[index].folder)
     case .term(let taxonomy, let term):
-      "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"
+      .words(
+        "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"
+      )
     }
   }
 
   private static func redirects(
-    _ site: Site, _ shownPath: (String) -> String, _ source: (String) -> SourceText,
-    _ diagnostics: inout [Diagnostic]
+    _ site: Site, _ source: (String) -> SourceText, _ diagnostics: inout [Diagnostic]
   ) -> [Output] {
     var outputs: [Output] = []
     func add(_ aliases: [Located<String>], _ target: URLPath, _ title: String, _ path: String) {
@@ -110,52 +119,20 @@ package struct OutputPlan: Sendable {
           guard known.insert(url).inserted else { continue }
           outputs.append(
             Output(
-              url, .redirect(to: target, title: title), origin: shownPath(path),
+              url, .redirect(to: target, title: title), origin: .file(path),
               place: Output.Place(path: path, range: alias.range)))
         } else {
           diagnostics.append(PlanProblem.badAlias(alias, in: source(path)))
         }
       }
     }
-    for page in site.pages { add(page.fields.aliases, page.url, page.title, page.path) }
+    for page in site.pages where !page.file.page.aliases.isEmpty {
+      add(page.fields.aliases, page.url, page.title, page.path)
+    }
     for section in site.sections {
       guard let path = section.path else { continue }
       add(section.fields.page.aliases, section.url, section.title, path)
     }
     return outputs
-  }
-
-  /// Outputs that would overwrite each other, or need a folder where another is a file.
-  private static func conflicts(
-    _ outputs: [Output], _ source: (String) -> SourceText
-  ) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    func location(_ output: Output) -> Diagnostic.Location {
-      output.place.map { .range(source($0.path), $0.range) } ?? .file(output.origin)
-    }
-    var first: [String: Output] = [:]
-    first.reserveCapacity(outputs.count)
-    for output in outputs {
-      if let other = first[output.path] {
-        diagnostics.append(
-          PlanProblem.sameAddress(
-            output, at: location(output), other, location(other)))
-      } else {
-        first[output.path] = output
-      }
-    }
-    for output in outputs where output.path.utf8.contains(UInt8(ascii: "/")) {
-      var folder = output.path.pathFolder
-      while !folder.isEmpty {
-        defer { folder = folder.pathFolder }
-        // Only a file without an extension, or with one in a folder's name, can be in the way.
-        if let other = first[folder] {
-          diagnostics.append(
-            PlanProblem.fileInTheWay(
-              output.url, at: location(output), other.url, location(other)))
-        }
-      }
-    }
-    return diagnostics
   }
 }

@@ -8,6 +8,15 @@ struct PageKinds {
   /// The fields of `page.extra` of any post of the site.
   private let everyExtra: ValueType
   private var extras: [Use: [String: ValueType]] = [:]
+  /// The posts seen so far of which nothing but these matters, as of most.
+  private var seen: Set<PlainPost> = []
+
+  /// A post with neither a template nor fields of its own.
+  private struct PlainPost: Hashable {
+    let style: Style
+    let isListed: Bool
+    let section: Int
+  }
 
   /// A template with the kind of page and of `page` it is rendered for.
   private struct Use: Hashable {
@@ -22,7 +31,7 @@ struct PageKinds {
     _ site: Site, _ outputs: [Output], template: (Output) -> String?
   ) -> [TemplateUse] {
     var kinds = PageKinds(site)
-    for output in outputs {
+    for output in outputs where kinds.mayDiffer(output.content) {
       guard let template = template(output), let kind = kinds.kind(of: output.content) else {
         continue
       }
@@ -46,6 +55,23 @@ struct PageKinds {
       for field in section.fields.declared { all?[field.name] = .unknown }
     }
     everyExtra = all.map { .map($0) } ?? .unknown
+  }
+
+  /// Whether an output may use another template or have other fields than those before it; cheap, since most do not.
+  private mutating func mayDiffer(_ content: Output.Content) -> Bool {
+    switch content {
+    case .page(let index):
+      let file = site.pages[index].file
+      guard file.page.template == nil, file.page.extra.isEmpty else { return true }
+      return seen.insert(
+        PlainPost(
+          style: site.pages[index].style, isListed: site.pages[index].back?.anchor != nil,
+          section: site.pages[index].section)
+      ).inserted
+    case .list(_, let number): return number == 1
+    case .redirect: return extras[Use(template: "redirect.html", kind: "redirect")] == nil
+    default: return true
+    }
   }
 
   private func kind(of content: Output.Content) -> String? {

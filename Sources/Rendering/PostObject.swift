@@ -1,4 +1,5 @@
 import Dates
+import HTML
 import Markdown
 import SiteModel
 import Templating
@@ -7,15 +8,15 @@ import Templating
 final class PostObject: EntityObject {
   private let context: SiteContext
   private let index: Int
-  private let page: Page
+  private let file: LoadedFile
   /// The id of its card in the list it is shown in.
   private let anchor: String?
 
   init(_ context: SiteContext, _ index: Int, anchor: String? = nil) {
     self.context = context
     self.index = index
-    self.page = context.site.pages[index]
-    self.key = context.pageKeys[index]
+    file = context.site.pages[index].file
+    key = context.pageKeys[index]
     self.anchor = anchor
   }
 
@@ -31,66 +32,78 @@ final class PostObject: EntityObject {
 
   func print(ofField index: Int) -> UInt64? {
     context.print(
-      of: PageField.all[index], page.file, withoutTitle: page.titleIsFirstHeading)
+      of: PageField.all[index], file, withoutTitle: file.facts.titleIsFirstHeading)
+  }
+
+  /// Written into the page as it stands: the text between would be as long as the page.
+  func write(_ index: Int, into output: inout ByteBuffer) -> Bool {
+    guard PageField.all[index] == .content else { return field(index).writeText(into: &output) }
+    Reads.note(key, index)
+    context.write(
+      file, withoutTitle: file.facts.titleIsFirstHeading,
+      page: { [index = self.index] in PostObject($0, index) }, to: &output)
+    return true
+  }
+
+  /// The page's place in the site; what its file alone says is read from there, which costs less.
+  private var page: Page {
+    _read { yield context.site.pages[index] }
   }
 
   private var base: BaseURL { context.site.settings.baseURL }
 
   private func value(_ field: PageField) -> Value {
     switch field {
-    case .title: return .string(page.title)
-    case .url: return .string(base.href(page.url))
-    case .absoluteURL: return .string(base.absolute(page.url))
-    case .path: return .string(page.path)
-    case .slug: return .string(page.slug)
+    case .title: return .string(file.facts.title)
+    case .url: return .string(base.href(file.facts.url))
+    case .absoluteURL: return .string(base.absolute(file.facts.url))
+    case .path: return .string(file.place.path)
+    case .slug: return .string(file.facts.slug)
     case .kind: return .string("page")
     case .style: return .string(page.style.rawValue)
     case .content:
       return context.content(
-        page.file, withoutTitle: page.titleIsFirstHeading
+        file, withoutTitle: file.facts.titleIsFirstHeading
       ) { PostObject($0, index) }
-    case .summary: return .text(page.fields.summary ?? page.markdown.summary.nilIfEmpty)
+    case .summary: return .text(file.page.summary ?? file.markdown.summary.nilIfEmpty)
     case .toc:
-      return TableOfContents.value(page.markdown, levels: context.site.settings.contentsLevels)
-    case .showsContents: return .bool(page.fields.showsContents)
+      return TableOfContents.value(file.markdown, levels: context.site.settings.contentsLevels)
+    case .showsContents: return .bool(file.page.showsContents)
     case .summaryContent:
       return context.summaryContent(
-        page.file, withoutTitle: page.titleIsFirstHeading
+        file, withoutTitle: file.facts.titleIsFirstHeading
       ) { PostObject($0, index) }
-    case .date: return page.date.map { .date($0) } ?? .none
-    case .updated: return page.updated.map { .date($0) } ?? .none
+    case .date: return file.facts.date.map { .date($0) } ?? .none
+    case .updated: return file.facts.updated.map { .date($0) } ?? .none
     case .expires:
-      return page.fields.expires.map { .date($0.resolved(in: context.site.settings.zone)) } ?? .none
-    case .author: return .text(page.fields.authors.first ?? context.site.settings.author)
+      return file.page.expires.map { .date($0.resolved(in: context.site.settings.zone)) } ?? .none
+    case .author: return .text(file.page.authors.first ?? context.site.settings.author)
     case .authors:
       let authors =
-        page.fields.authors.isEmpty
-        ? [context.site.settings.author].compactMap { $0 } : page.fields.authors
+        file.page.authors.isEmpty
+        ? [context.site.settings.author].compactMap { $0 } : file.page.authors
       return .list(authors.map { .string($0) })
     case .tags:
-      return terms(taxonomy: context.site.taxonomies.firstIndex { $0.settings.name == "tags" })
+      guard let tags = context.tags else { return .list([]) }
+      return .list(context.terms(page.terms, in: tags))
     case .taxonomies:
-      return .list(
-        context.site.taxonomies.indices.filter { !page.terms[$0].isEmpty }.map { place in
-          let taxonomy = context.site.taxonomies[place]
-          return .map(
-            OrderedMap([
-              ("name", .string(taxonomy.settings.name)),
-              ("title", .string(taxonomy.settings.title)),
-              ("terms", terms(taxonomy: place)),
-            ]))
-        })
-    case .color, .colorClass, .textOn: return context.colorField(page.color, field)
+      var taxonomies: [Value] = []
+      for taxonomy in context.site.taxonomies.indices {
+        let terms = context.terms(page.terms, in: taxonomy)
+        if !terms.isEmpty { taxonomies.append(context.taxonomy(taxonomy, terms)) }
+      }
+      return .list(taxonomies)
+    case .color, .colorClass, .textOn: return context.colorField(file.facts.color, field)
     case .readingTime: return .int(page.readingTime)
-    case .wordCount: return .int(page.markdown.wordCount)
+    case .wordCount: return .int(file.markdown.wordCount)
     case .badge: return badge()
-    case .anchor: return .text(anchor ?? page.back?.anchor ?? page.slug)
+    case .anchor: return .text(anchor ?? page.back?.anchor ?? file.facts.slug)
     case .section: return .object(SectionObject(context, page.section))
     case .previous: return neighbour(page.previous)
     case .next: return neighbour(page.next)
     case .back: return back()
     case .extra: return context.extra(of: page)
-    default: return context.ownField(field, of: page.file)
+    default: return context.ownField(field, of: file)
     }
   }
 
@@ -98,33 +111,29 @@ final class PostObject: EntityObject {
     page.map { .object(PostObject(context, $0)) } ?? .none
   }
 
-  private func terms(taxonomy place: Int?) -> Value {
-    guard let place else { return .list([]) }
-    let taxonomy = context.site.taxonomies[place]
-    return .list(
-      page.terms[place].map { index in
-        .object(TermObject(context, taxonomy.terms[index]))
-      })
-  }
-
   /// The post's own badge, else the reading time.
   private func badge() -> Value {
-    let badge = page.fields.card.badge
+    let badge = file.page.card.badge
     return .map(
-      OrderedMap([
-        ("value", .string(badge?.value ?? "\(page.readingTime)")),
-        ("unit", badge.map { .text($0.unit) } ?? .string("min")),
-      ]))
+      OrderedMap(
+        like: Self.badgeKeys,
+        [
+          .string(badge?.value ?? "\(page.readingTime)"),
+          badge.map { .text($0.unit) } ?? .string("min"),
+        ]))
   }
 
   private func back() -> Value {
     guard let back = page.back else { return .none }
     return .map(
-      OrderedMap([
-        (
-          "url", .string(base.href(back.url) + (back.anchor.map { "#" + URLPath.encode($0) } ?? ""))
-        ),
-        ("title", .string(context.site.lists[back.list].title)),
-      ]))
+      OrderedMap(
+        like: Self.backKeys,
+        [
+          .string(base.href(back.url) + (back.anchor.map { "#" + URLPath.encode($0) } ?? "")),
+          .string(context.site.lists[back.list].title),
+        ]))
   }
+
+  private static let badgeKeys = OrderedMap([("value", .none), ("unit", .none)])
+  private static let backKeys = OrderedMap([("url", .none), ("title", .none)])
 }

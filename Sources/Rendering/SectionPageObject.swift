@@ -1,4 +1,5 @@
 import Dates
+import HTML
 import Markdown
 import SiteModel
 import Templating
@@ -28,6 +29,16 @@ final class SectionPageObject: EntityObject {
     section.file.flatMap {
       context.print(of: PageField.all[index], $0, withoutTitle: section.titleIsFirstHeading)
     }
+  }
+
+  /// Written into the page as it stands: the text between would be as long as the page.
+  func write(_ index: Int, into output: inout ByteBuffer) -> Bool {
+    guard PageField.all[index] == .content else { return field(index).writeText(into: &output) }
+    Reads.note(key, index)
+    context.write(
+      section.file, withoutTitle: section.titleIsFirstHeading,
+      page: { [index = self.index] in SectionPageObject($0, index) }, to: &output)
+    return true
   }
 
   private func value(_ field: PageField) -> Value {

@@ -12,6 +12,12 @@ final class SiteContext: Sendable {
   let sections: [Int]
   /// Files of `Content/` that are published as they are, by their path, to the address they get.
   let files: [String: URLPath]
+  /// The terms of each taxonomy as templates see them.
+  let terms: [[Value]]
+  /// The name and the title of each taxonomy.
+  private let names: [(name: Value, title: Value)]
+  /// Which taxonomy is the one of tags, if the site has it.
+  let tags: Int?
   /// The templates that make parts of pages' content.
   let contentTemplates: ContentTemplates?
   /// What those templates see: there no content has parts that templates make, so none can ask for itself.
@@ -48,6 +54,10 @@ final class SiteContext: Sendable {
     self.files = files
     self.contentTemplates = contentTemplates
     self.inner = inner
+    let base = site.settings.baseURL
+    terms = site.taxonomies.map { $0.terms.map { .object(TermObject($0, base)) } }
+    names = site.taxonomies.map { (.string($0.settings.name), .string($0.settings.title)) }
+    tags = site.taxonomies.firstIndex { $0.settings.name == "tags" }
     let listed = site.lists.compactMap { list in
       if case .section(let index) = list.kind { index } else { nil }
     }
@@ -60,6 +70,26 @@ final class SiteContext: Sendable {
       return weights.0 == weights.1 ? left.offset < right.offset : weights.0 < weights.1
     }.map(\.element)
   }
+
+  /// Those of a page's terms that are in a taxonomy.
+  func terms(_ all: [Page.Term], in taxonomy: Int) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(all.count)
+    for term in all where term.taxonomy == taxonomy {
+      values.append(terms[taxonomy][term.term])
+    }
+    return values
+  }
+
+  /// A taxonomy of a page with the page's terms.
+  func taxonomy(_ taxonomy: Int, _ terms: [Value]) -> Value {
+    let settings = names[taxonomy]
+    return .map(OrderedMap(like: Self.taxonomyKeys, [settings.name, settings.title, .list(terms)]))
+  }
+
+  private static let taxonomyKeys = OrderedMap([
+    ("name", .none), ("title", .none), ("terms", .none),
+  ])
 
   /// A path within the site as pages link to it; addresses with a scheme pass as they are.
   func href(_ written: String) -> String {
@@ -82,7 +112,7 @@ final class SiteContext: Sendable {
   func image(_ written: String?, of place: ContentPath?) -> Value {
     guard let written, !written.isEmpty else { return .none }
     if written.beginsWithSlash { return .string(href(written)) }
-    if written.contains("://") { return .string(written) }
+    if written.hasScheme { return .string(written) }
     let folder = place?.folderPath ?? ""
     let path = ContentReference.resolve(written, from: folder) ?? written
     if let url = files[path] { return .string(site.settings.baseURL.href(url)) }
@@ -105,11 +135,29 @@ final class SiteContext: Sendable {
     page: (SiteContext) -> any Object
   ) -> Value {
     var buffer = ByteBuffer(capacity: markdown.html.count + 256)
+    write(markdown, of: place, withoutTitle: withoutTitle, page: page, to: &buffer)
+    return .markup(buffer.string())
+  }
+
+  /// Appends what `content` gives.
+  func write(
+    _ file: LoadedFile?, withoutTitle: Bool, page: (SiteContext) -> any Object,
+    to buffer: inout ByteBuffer
+  ) {
+    guard let file else { return }
+    write(
+      bodies.markdown(of: file), of: file.place.path, withoutTitle: withoutTitle, page: page,
+      to: &buffer)
+  }
+
+  private func write(
+    _ markdown: RenderedMarkdown, of place: String, withoutTitle: Bool,
+    page: (SiteContext) -> any Object, to buffer: inout ByteBuffer
+  ) {
     if markdown.regions.isEmpty {
-      markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
+      return markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
         buffer.append(escapingAddress: link(slot.kind, from: place))
       }
-      return .markup(buffer.string())
     }
     let object = inner.map { Value.object(page($0)) } ?? .none
     markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
@@ -125,7 +173,6 @@ final class SiteContext: Sendable {
       contentTemplates.write(
         region, inner: inner, of: object, place: place, href: href, to: &buffer)
     }
-    return .markup(buffer.string())
   }
 
   /// The address of what a file of `Content/` names as a link in it would: a page by its file, or a file beside it.
@@ -160,7 +207,8 @@ final class SiteContext: Sendable {
       }
     case .file(let target, let suffix, let written):
       if written.beginsWithSlash {
-        guard let file = ContentReference.resolve(target, from: ""),
+        guard ContentReference.mayBeMarkdown(target),
+          let file = ContentReference.resolve(target, from: ""),
           let url = site.addresses[file] ?? nil
         else { return base.path + written }
         return base.href(url) + suffix

@@ -32,12 +32,11 @@ final class SiteObject: EntityObject {
   static let nowField = fields.firstIndex(of: .now)
   private static let siteShape = Shape(name: "site", fields: fields.map(\.rawValue))
 
-  private let context: SiteContext
-  private let feed: URLPath?
+  /// Every field's value, since every page asks for the same.
+  private let values: [Value]
 
   init(_ context: SiteContext, feed: URLPath?) {
-    self.context = context
-    self.feed = feed
+    values = Self.fields.map { Self.value($0, context, feed) }
   }
 
   var shape: Shape { Self.siteShape }
@@ -45,9 +44,13 @@ final class SiteObject: EntityObject {
   var key: UInt64 { Entity.siteKey }
 
   func field(_ index: Int) -> Value {
-    Reads.note(key, index)
+    Reads.note(Entity.siteKey, index)
+    return values[index]
+  }
+
+  private static func value(_ field: Field, _ context: SiteContext, _ feed: URLPath?) -> Value {
     let base = context.site.settings.baseURL
-    switch Self.fields[index] {
+    switch field {
     case .title: return .string(context.site.settings.title)
     case .description: return .text(context.site.settings.description)
     case .url: return .string(base.text)

@@ -15,6 +15,7 @@ package struct SiteRenderer: Sendable {
   private let feed: URLPath?
   private let store: TemplateStore
   private let prints: TemplatePrints
+  private let shownPath: @Sendable (String) -> String
 
   /// The names that every template is given a value for, or leaves undefined.
   package static let globalNames = ["site", "page", "list", "kind", "pages"]
@@ -62,7 +63,7 @@ package struct SiteRenderer: Sendable {
       SiteRenderer(
         context: context, environment: environment, templates: templates, known: known,
         shared: shared, feed: plan.feed, store: store,
-        prints: TemplatePrints(environment, store: store)), diagnostics
+        prints: TemplatePrints(environment, store: store), shownPath: plan.shownPath), diagnostics
     )
   }
 
@@ -190,7 +191,8 @@ package struct SiteRenderer: Sendable {
     let found = template.render(globals(for: output), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
-        Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.origin)))
+        Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.shownOrigin(shownPath)))
+      )
       return diagnostic
     }
     return found + (context.contentTemplates?.takeProblems() ?? [])

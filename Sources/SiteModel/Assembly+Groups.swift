@@ -33,7 +33,8 @@ extension Assembly {
 
   /// Settles what each card's colour is shown as, once all of them are known.
   mutating func chooseColors() {
-    var colors = Set(site.pages.map(\.color))
+    var colors: Set<CardColor> = []
+    for page in site.pages { colors.insert(page.file.facts.color) }
     // All that a post without a colour may get, so that a new post rarely changes the stylesheet and its name.
     colors.formUnion(site.settings.palette.automatic)
     for section in site.sections {

@@ -5,11 +5,9 @@ extension Assembly {
   ///
   /// Terms are the same when they differ only in case or normal form; two that give the same slug
   /// otherwise (`C` and `C?`) are told apart by a number.
-  mutating func addTerms() {
-    for index in site.pages.indices {
-      site.pages[index].terms = site.settings.taxonomies.map { _ in [] }
-    }
-    let order = PostOrder.newestFirst.sorted(Array(site.pages.indices), of: site.pages)
+  ///
+  /// - Parameter order: all pages, newest first.
+  mutating func addTerms(inOrder order: [Int]) {
     for (place, settings) in site.settings.taxonomies.enumerated() {
       site.taxonomies.append(taxonomy(settings, at: place, order))
     }
@@ -19,19 +17,31 @@ extension Assembly {
     _ settings: Taxonomy.Settings, at place: Int, _ order: [Int]
   ) -> Taxonomy {
     var found: [String: Int] = [:]
+    /// The same by what posts write, most of which is written the same many times.
+    var written: [String: Int] = [:]
     var names: [(key: String, name: String, pages: [Int])] = []
-    for page in order where place < site.pages[page].fields.terms.count {
-      for written in site.pages[page].fields.terms[place] where !written.isBlank {
-        let name = written.trimmed.normalizedToNFC
-        let key = name.lowercased()
-        let index = found[key] ?? names.count
-        if index == names.count {
-          found[key] = index
-          names.append((key, name, []))
+    var members: [(page: Int, name: Int)] = []
+    for page in order {
+      let file = site.pages[page].file
+      guard place < file.page.terms.count else { continue }
+      for text in file.page.terms[place] {
+        let index: Int
+        if let known = written[text] {
+          index = known
+        } else {
+          guard !text.isBlank else { continue }
+          let name = text.trimmed.normalizedToNFC
+          let key = name.lowercased()
+          index = found[key] ?? names.count
+          written[text] = index
+          if index == names.count {
+            found[key] = index
+            names.append((key, name, []))
+          }
         }
         guard names[index].pages.last != page else { continue }
         names[index].pages.append(page)
-        site.pages[page].terms[place].append(index)
+        members.append((page, index))
       }
     }
     let byName = names.indices.sorted { names[$0].key < names[$1].key }
@@ -45,14 +55,15 @@ extension Assembly {
     }
     var sorted = [Int](repeating: 0, count: names.count)
     for (term, index) in byName.enumerated() { sorted[index] = term }
-    for page in order {
-      site.pages[page].terms[place] = site.pages[page].terms[place].map { sorted[$0] }
+    for member in members {
+      site.pages[member.page].terms.append(Page.Term(taxonomy: place, term: sorted[member.name]))
     }
     return Taxonomy(settings: settings, url: url, terms: terms)
   }
 
   /// The lists of the home, the sections and the terms, and from each section's list the way back for its posts.
   mutating func addLists() {
+    hasUniqueSlugs = Set(site.pages.map(\.file.facts.slugHash)).count == site.pages.count
     for index in site.sections.indices where !isDraft(section: index) {
       let section = site.sections[index]
       let hasGroups = site.hasGroups(section: index)
@@ -64,10 +75,15 @@ extension Assembly {
       let list = makeList(
         index == 0 ? .home : .section(index), section.title, section.url, section.style,
         section.fields.page.template, posts, section.fields.size, hasGroups: hasGroups)
-      for (place, page) in list.posts.enumerated() where site.pages[page].section == index {
-        site.pages[page].back = Page.Back(
-          url: list.url(ofPage: place / list.size + 1), anchor: list.anchors[place],
-          list: site.lists.count)
+      for number in 1...list.pageCount {
+        // One text for all posts of the page.
+        let url = list.url(ofPage: number)
+        for place in list.range(ofPage: number) {
+          let page = list.posts[place]
+          guard site.pages[page].section == index else { continue }
+          site.pages[page].back = Page.Back(
+            url: url, anchor: list.anchors[place], list: site.lists.count)
+        }
       }
       if index == 0 {
         for page in section.pages where site.pages[page].back == nil {
@@ -94,7 +110,13 @@ extension Assembly {
     PostList(
       kind: kind, title: title, url: url, style: style, template: template, posts: posts,
       size: size ?? site.settings.size, hasGroups: hasGroups,
-      // The ids of the pages' own frame hold a colon, which no slug does.
-      anchors: Slug.unique(posts.map { site.pages[$0].slug }, except: []))
+      anchors: anchors(of: posts))
+  }
+
+  /// The slugs of posts, with a number behind those that are taken.
+  private func anchors(of posts: [Int]) -> [String] {
+    // The ids of the pages' own frame hold a colon, which no slug does.
+    let slugs = posts.map { site.pages[$0].file.facts.slug }
+    return hasUniqueSlugs ? slugs : Slug.unique(slugs, except: [])
   }
 }

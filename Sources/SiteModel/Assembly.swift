@@ -16,17 +16,26 @@ extension Site {
   ) -> (Site, [Diagnostic]) {
     var assembly = Assembly(
       site: Site(settings: settings, now: now), publication: publication, source: source)
-    let files = files.sorted { $0.place.path < $1.place.path }
+    let files = inOrder(files)
     assembly.collectRemarks(files)
     assembly.addSections(files)
     assembly.addPages(files)
-    assembly.sortSections()
+    let newest = assembly.sortSections()
     assembly.groupSections()
-    assembly.addTerms()
+    assembly.addTerms(inOrder: newest)
     assembly.addLists()
     assembly.linkNeighbours()
     assembly.chooseColors()
     return (assembly.site, assembly.diagnostics)
+  }
+
+  /// By path, as they mostly are already.
+  private static func inOrder(_ files: [LoadedFile]) -> [LoadedFile] {
+    for place in files.indices.dropFirst()
+    where files[place].place.path < files[place - 1].place.path {
+      return files.sorted { $0.place.path < $1.place.path }
+    }
+    return files
   }
 }
 
@@ -38,6 +47,8 @@ struct Assembly {
   var diagnostics: [Diagnostic] = []
   private var sectionByFolder: [String: Int] = [:]
   private var draftSections: Set<Int> = []
+  /// Whether no two pages of the site have one slug.
+  var hasUniqueSlugs = false
 
   init(site: Site, publication: Publication, source: @escaping (String) -> SourceText) {
     self.site = site
@@ -109,97 +120,58 @@ struct Assembly {
 
   mutating func addPages(_ files: [LoadedFile]) {
     site.pages.reserveCapacity(files.count)
-    for file in files {
-      if file.section == nil { addPage(file) }
+    site.addresses.reserveCapacity(files.count)
+    // Files of one folder come one after the other.
+    var around: (folders: [String], section: Int) = ([], 0)
+    for file in files where !file.isSection {
+      if file.place.folders != around.folders {
+        around = (file.place.folders, nearestSection(of: file.place.folders))
+      }
+      addPage(file, in: around.section)
     }
   }
 
-  private mutating func addPage(_ file: LoadedFile) {
-    let place = file.place
-    let fields = file.page
-    if place.folders.isEmpty, place.kind == .page, place.name == "index" {
-      diagnostics.append(SiteProblem.indexAtTheTop(source(place.path).path))
+  private mutating func addPage(_ file: LoadedFile, in section: Int) {
+    let path = file.place.path
+    if file.place.folders.isEmpty, file.place.kind == .page, file.place.name == "index" {
+      diagnostics.append(SiteProblem.indexAtTheTop(source(path).path))
     }
-    let section = nearestSection(of: place.folders)
-    let named = WrittenDate.opening(place.name)
-    let name = named.flatMap { $0.rest.isEmpty ? nil : $0.rest } ?? place.name
-    let (url, slug) = address(place, fields, baseName: name)
-    let written =
-      fields.date ?? named?.date ?? fields.url.flatMap { Self.date(inAddress: $0.value) }
-    let date = written?.resolved(in: site.settings.zone)
-    if let reason = reasonToLeaveOut(fields, section, written, date) {
-      site.leftOut.append(LeftOut(path: place.path, reason: reason))
-      site.addresses[place.path] = .some(nil)
+    for flaw in file.facts.flaws { diagnostics.append(SiteProblem.flaw(flaw, in: source(path))) }
+    let reason = reasonToLeaveOut(file, section)
+    let url = reason == nil ? file.facts.url : nil
+    site.addresses.updateValue(url, forKey: path)
+    if file.place.kind == .bundle { site.bundles.append((file.place.folderPath, url)) }
+    if let reason {
+      site.leftOut.append(LeftOut(path: path, reason: reason))
       return
     }
-    checkDeclared(fields, file, section)
-    let heading = Self.heading(of: file)
-    let title = fields.title ?? heading?.text ?? TitleFromName.make(name)
-    site.addresses[place.path] = url
+    checkDeclared(file, section)
     site.pages.append(
-      Page(
-        file: file, url: url, slug: slug, title: title,
-        titleIsFirstHeading: file.markdown.titleHeading != nil && title == heading?.text,
-        date: date, updated: fields.updated?.resolved(in: site.settings.zone),
-        color: fields.card.color ?? site.settings.palette.automaticColor(slug: slug),
-        style: fields.style ?? site.sections[section].style, section: section))
+      Page(file: file, style: file.page.style ?? site.sections[section].style, section: section))
   }
 
   /// Holds a post to the fields that its section declares.
-  private mutating func checkDeclared(_ fields: PostFields, _ file: LoadedFile, _ section: Int) {
+  private mutating func checkDeclared(_ file: LoadedFile, _ section: Int) {
+    guard !site.sections[section].declared.isEmpty else { return }
     let around = site.sections[section]
-    guard !around.fields.declared.isEmpty else { return }
     let source = source
     diagnostics += around.fields.problems(
-      with: fields.extra, in: { source(file.place.path) }, index: { around.path.map(source) })
+      with: file.page.extra, in: { source(file.place.path) }, index: { around.path.map(source) })
   }
 
-  private func reasonToLeaveOut(
-    _ fields: PostFields, _ section: Int, _ written: WrittenDate?, _ date: DateTime?
-  ) -> LeftOut.Reason? {
-    if !publication.includesDrafts, fields.isDraft || isDraft(section: section) { return .draft }
-    if !publication.includesFuture, let written, let date, date > site.now {
+  private func reasonToLeaveOut(_ file: LoadedFile, _ section: Int) -> LeftOut.Reason? {
+    if !publication.includesDrafts, file.page.isDraft || isDraft(section: section) { return .draft }
+    if !publication.includesFuture, let date = file.facts.date, date > site.now,
+      let written = PageFacts.writtenDate(of: file)
+    {
       return .future(written, date)
     }
-    if !publication.includesExpired, let expires = fields.expires,
+    if !publication.includesExpired, let expires = file.page.expires,
       expires.resolved(in: site.settings.zone) <= site.now
     {
       return .expired(expires)
     }
     return nil
-  }
-
-  /// The page's address and slug by its file's place, `slug` and `url`.
-  private mutating func address(
-    _ place: ContentPath, _ fields: PostFields, baseName: String
-  ) -> (URLPath, String) {
-    var slug = Slug.make(baseName) ?? Slug.make(place.name) ?? "untitled"
-    if let written = fields.slug {
-      if written.value.contains("/") || written.value.contains("\\") {
-        diagnostics.append(SiteProblem.slugWithSlash(written, in: source(place.path)))
-      } else if let made = Slug.make(written.value, keepsCase: true) {
-        slug = made
-      } else {
-        diagnostics.append(SiteProblem.emptySlug(written, in: source(place.path)))
-      }
-    }
-    if let written = fields.url {
-      if let url = URLPath(written: written.value) { return (url, slug) }
-      diagnostics.append(SiteProblem.badAddress("url", written, in: source(place.path)))
-    }
-    return (URLPath(folder: place.folders.map(Slug.folder) + [slug]), slug)
-  }
-
-  /// The date in an address that begins with one: `/2026/11/30/hello/`.
-  private static func date(inAddress text: String) -> WrittenDate? {
-    let parts = text.pathParts.prefix(3)
-    guard parts.count == 3, parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      parts[parts.startIndex].utf8.count == 4, let year = Int(parts[parts.startIndex]),
-      let month = Int(parts[parts.startIndex + 1]), let day = Int(parts[parts.startIndex + 2])
-    else { return nil }
-    return CivilTime(year: year, month: month, day: day).map {
-      WrittenDate(civil: $0, offset: nil, hasTime: false)
-    }
   }
 
   /// The first heading of a file, if there is anything to read in it.
@@ -209,16 +181,21 @@ struct Assembly {
 
   // MARK: Order
 
-  mutating func sortSections() {
-    for (index, page) in site.pages.enumerated() { site.sections[page.section].pages.append(index) }
-    for index in site.sections.indices {
-      let section = site.sections[index]
-      site.sections[index].pages = section.order.sorted(section.pages, of: site.pages)
+  /// Puts the posts of the site and those of each section in order.
+  ///
+  /// - Returns: all pages, newest first.
+  mutating func sortSections() -> [Int] {
+    let newest = PostOrder.newestFirst.sorted(Array(site.pages.indices), of: site.pages)
+    // Sections in that order too, as most are, take their posts from it.
+    for page in newest { site.sections[site.pages[page].section].pages.append(page) }
+    for index in site.sections.indices where !site.sections[index].order.isNewestFirst {
+      site.sections[index].pages = site.sections[index].order.sorted(
+        site.sections[index].pages, of: site.pages)
     }
-    let posts = site.pages.indices.filter {
-      site.pages[$0].section != 0 || site.pages[$0].date != nil
+    site.posts = newest.filter {
+      site.pages[$0].section != 0 || site.pages[$0].file.facts.date != nil
     }
-    site.posts = PostOrder.newestFirst.sorted(posts, of: site.pages)
+    return newest
   }
 
   /// Previous and next in the order of the section's list; pages that are in no list (`about.md`) have neither.

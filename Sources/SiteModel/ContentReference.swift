@@ -21,4 +21,14 @@ package enum ContentReference {
     }
     return parts.joined(separator: "/")
   }
+
+  /// Whether what a path means can be a Markdown file: false for nearly all others, told by their last letter.
+  package static func mayBeMarkdown(_ written: String) -> Bool {
+    switch written.utf8.last(where: { $0 != UInt8(ascii: "/") }) {
+    case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "n"), UInt8(ascii: "N"): true
+    // `a.md/.` is the file too.
+    case UInt8(ascii: "."): true
+    default: false
+    }
+  }
 }

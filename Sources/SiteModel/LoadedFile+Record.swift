@@ -13,15 +13,17 @@ extension LoadedFile {
   }
 
   /// - Parameters:
+  ///   - settings: those of the site, as they are now.
   ///   - body: where the HTML lies.
   /// - Returns: nil when the bytes make no sense.
   package static func read(
-    from reader: inout RecordReader, place: ContentPath, body: Body
+    from reader: inout RecordReader, place: ContentPath, settings: Settings, body: Body
   ) -> LoadedFile? {
     let fields = PostFields(from: &reader)
     let markdown = RenderedMarkdown(from: &reader, html: [])
     guard !reader.isBroken, reader.isAtEnd else { return nil }
-    return LoadedFile(place: place, fields: .post(fields), markdown: markdown, body: body)
+    return LoadedFile(
+      place: place, fields: .post(fields), markdown: markdown, settings: settings, body: body)
   }
 }
 

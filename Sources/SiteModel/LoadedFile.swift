@@ -14,12 +14,14 @@ package final class LoadedFile: Sendable {
   package let place: ContentPath
   /// What the front matter says about the page itself, be it a post's or a section's.
   package let page: PostFields
-  /// What the front matter of an `_index.md` says about its list, nil for a post.
-  package let section: SectionFields?
+  /// Nil for a post, which need not have room for it.
+  private let list: ListFields?
   /// The body: with its HTML, or all but that when it is stored.
   package let markdown: RenderedMarkdown
   /// Where the HTML of the body is.
   package let body: Body
+  /// What the file decides about its page, if it is one.
+  package let facts: PageFacts
 
   /// The HTML of a body need not stay in memory between the time it is made and the time a page is written.
   package enum Body: Sendable {
@@ -29,8 +31,10 @@ package final class LoadedFile: Sendable {
     case stored(offset: Int, count: Int, print: UInt64)
   }
 
+  /// - Parameter settings: those of the site, which the page's dates and its colour depend on.
   package init(
-    place: ContentPath, fields: Fields, markdown: RenderedMarkdown, body: Body = .inMemory
+    place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: Settings,
+    body: Body = .inMemory
   ) {
     self.place = place
     self.markdown = markdown
@@ -38,10 +42,23 @@ package final class LoadedFile: Sendable {
     switch fields {
     case .post(let post):
       page = post
-      section = nil
+      list = nil
     case .section(let fields):
       page = fields.page
-      section = fields
+      list = ListFields(fields)
     }
+    facts = PageFacts(place, page, markdown, settings)
+  }
+
+  /// Whether it is an `_index.md`.
+  package var isSection: Bool { list != nil }
+
+  /// What the front matter of an `_index.md` says about its list, nil for a post.
+  package var section: SectionFields? { list?.fields }
+
+  private final class ListFields: Sendable {
+    let fields: SectionFields
+
+    init(_ fields: SectionFields) { self.fields = fields }
   }
 }

@@ -5,32 +5,32 @@ package import Markdown
 package struct Page: Sendable {
   /// What was read of its Markdown file.
   package let file: LoadedFile
-  /// Where it is published.
-  package let url: URLPath
-  /// The last part of its address, and the id of its card.
-  package let slug: String
-  /// Its own title, else the first heading, else the file’s name.
-  package let title: String
-  /// The title came from the content's own first heading, which the page therefore need not show again.
-  package let titleIsFirstHeading: Bool
-  /// From front matter, the file’s name or the address; nil when none has one.
-  package let date: DateTime?
-  /// When it was last changed, as its author says.
-  package let updated: DateTime?
-  /// Its own colour, else one of the palette.
-  package let color: CardColor
   /// Its own style, else that of its section.
   package let style: Style
   /// The section it belongs to, an index of `Site.sections`; 0 is the home.
   package let section: Int
-  /// Its terms, by taxonomy in the settings' order and then in its own: indices of `Taxonomy.terms`.
-  package internal(set) var terms: [[Int]] = []
+  /// Its terms, by taxonomy in the settings' order and then in its own.
+  package internal(set) var terms: [Term] = []
   /// Neighbours in the order of the section's list: indices of `Site.pages`.
   package internal(set) var previous: Int?
   /// The one behind it in its section’s list, an index of `Site.pages`.
   package internal(set) var next: Int?
   /// The list page it stands on and its card's anchor there; for a page that is in no list, the home without an anchor.
   package internal(set) var back: Back?
+
+  /// A term of the page.
+  package struct Term: Sendable {
+    private let places: (UInt32, UInt32)
+
+    init(taxonomy: Int, term: Int) {
+      places = (UInt32(truncatingIfNeeded: taxonomy), UInt32(truncatingIfNeeded: term))
+    }
+
+    /// An index of `Site.taxonomies`.
+    package var taxonomy: Int { Int(places.0) }
+    /// An index of `Taxonomy.terms`.
+    package var term: Int { Int(places.1) }
+  }
 
   /// The way back to its card.
   package struct Back: Sendable {
@@ -40,6 +40,21 @@ package struct Page: Sendable {
     /// An index of `Site.lists`.
     package let list: Int
   }
+
+  /// Where it is published.
+  package var url: URLPath { file.facts.url }
+  /// The last part of its address, and the id of its card.
+  package var slug: String { file.facts.slug }
+  /// Its own title, else the first heading, else the file’s name.
+  package var title: String { file.facts.title }
+  /// The title came from the content's own first heading, which the page therefore need not show again.
+  package var titleIsFirstHeading: Bool { file.facts.titleIsFirstHeading }
+  /// From front matter, the file’s name or the address; nil when none has one.
+  package var date: DateTime? { file.facts.date }
+  /// When it was last changed, as its author says.
+  package var updated: DateTime? { file.facts.updated }
+  /// Its own colour, else one of the palette.
+  package var color: CardColor { file.facts.color }
 
   /// The file below `Content/`.
   package var path: String { file.place.path }

@@ -41,8 +41,12 @@ package struct Palette: Sendable {
 
   /// The colour of a post without one: the same for a slug for ever, whatever other posts come and go.
   package func automaticColor(slug: String) -> CardColor {
-    var hash = StableHash.fnv1a(slug.utf8)
-    hash ^= hash >> 32
+    automaticColor(slugHash: StableHash.fnv1a(slug))
+  }
+
+  /// The same by the slug's `StableHash`.
+  func automaticColor(slugHash: UInt64) -> CardColor {
+    let hash = slugHash ^ slugHash >> 32
     return automatic[Int(hash % UInt64(automatic.count))]
   }
 }

@@ -7,30 +7,16 @@ package struct PostFields: Sendable {
   package var title: String?
   /// When the post was written.
   package var date: WrittenDate?
-  /// When it was last changed.
-  package var updated: WrittenDate?
-  /// From when on it is left out.
-  package var expires: WrittenDate?
   /// Left out unless drafts are asked for.
   package var isDraft = false
-  /// The last part of its address.
-  package var slug: Located<String>?
-  /// Its whole address.
-  package var url: Located<String>?
   /// Old addresses that lead to it.
   package var aliases: [Located<String>] = []
-  /// A number to sort by, the smallest first.
-  package var weight: Int?
   /// One sentence about it.
   package var description: String?
-  /// A few sentences of it.
-  package var summary: String?
   /// Who wrote it, `author` before `authors`.
   package var authors: [String] = []
   /// Terms by taxonomy, in the order of `Settings.taxonomies`.
   package var terms: [[String]] = []
-  /// The template to use.
-  package var template: Located<String>?
   /// The style of its page.
   package var style: Style?
   /// Whether its page lists its headings above the text.
@@ -42,7 +28,62 @@ package struct PostFields: Sendable {
   /// Keys that mean something to this product or another, but nothing to this version.
   package var remarks: [Remark] = []
 
+  private var rare = Rare<RareFields>()
+
   package init() {}
+
+  /// When it was last changed.
+  package var updated: WrittenDate? {
+    get { rare.value { $0.updated } }
+    set { rare.set(newValue, empty: RareFields()) { $0.updated = newValue } }
+  }
+
+  /// From when on it is left out.
+  package var expires: WrittenDate? {
+    get { rare.value { $0.expires } }
+    set { rare.set(newValue, empty: RareFields()) { $0.expires = newValue } }
+  }
+
+  /// The last part of its address.
+  package var slug: Located<String>? {
+    get { rare.value { $0.slug } }
+    set { rare.set(newValue, empty: RareFields()) { $0.slug = newValue } }
+  }
+
+  /// Its whole address.
+  package var url: Located<String>? {
+    get { rare.value { $0.url } }
+    set { rare.set(newValue, empty: RareFields()) { $0.url = newValue } }
+  }
+
+  /// A number to sort by, the smallest first.
+  package var weight: Int? {
+    get { rare.value { $0.weight } }
+    set { rare.set(newValue, empty: RareFields()) { $0.weight = newValue } }
+  }
+
+  /// A few sentences of it.
+  package var summary: String? {
+    get { rare.value { $0.summary } }
+    set { rare.set(newValue, empty: RareFields()) { $0.summary = newValue } }
+  }
+
+  /// The template to use.
+  package var template: Located<String>? {
+    get { rare.value { $0.template } }
+    set { rare.set(newValue, empty: RareFields()) { $0.template = newValue } }
+  }
+
+  /// What few posts say.
+  private struct RareFields: Sendable {
+    var updated: WrittenDate?
+    var expires: WrittenDate?
+    var slug: Located<String>?
+    var url: Located<String>?
+    var weight: Int?
+    var summary: String?
+    var template: Located<String>?
+  }
 
   /// Every key that has a meaning of its own in a post's front matter.
   package static let keys = [

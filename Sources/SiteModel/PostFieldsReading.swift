@@ -130,7 +130,11 @@ extension FieldReader {
 
 extension String {
   /// Whether there is nothing in it to read.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  var isBlank: Bool {
+    // A letter in front, as most texts have it, settles it.
+    if let first = utf8.first, first > 0x20, first < 0x7F { return false }
+    return allSatisfy(\.isWhitespace)
+  }
 
   /// Without the white space around it.
   var trimmed: String {

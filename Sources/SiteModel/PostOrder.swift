@@ -8,6 +8,8 @@ struct PostOrder {
   /// Newest first.
   static let newestFirst = PostOrder(key: .date, isReversed: false)
 
+  var isNewestFirst: Bool { key == .date && !isReversed }
+
   /// What is compared of a post, worked out once; a title in small letters, which is dear, only where titles decide.
   private struct Entry {
     let page: Int
@@ -20,18 +22,27 @@ struct PostOrder {
   ///
   /// - Complexity: O(n log n).
   func sorted(_ indices: [Int], of pages: [Page]) -> [Int] {
-    let entries = indices.map { index in
-      let date = key == .updated ? pages[index].updated ?? pages[index].date : pages[index].date
-      return Entry(
-        page: index, instant: date?.instant ?? .min, weight: pages[index].fields.weight ?? .max,
-        title: key == .title || date == nil ? pages[index].title.lowercased() : nil)
+    var entries: [Entry] = []
+    entries.reserveCapacity(indices.count)
+    for index in indices {
+      let file = pages[index].file
+      let date =
+        key == .updated ? file.facts.updated ?? file.facts.date : file.facts.date
+      entries.append(
+        Entry(
+          page: index, instant: date?.instant ?? .min, weight: file.page.weight ?? .max,
+          title: key == .title || date == nil ? file.facts.title.lowercased() : nil))
     }
-    return entries.sorted {
+    entries.sort {
       isReversed ? precedes($1, $0, in: pages) : precedes($0, $1, in: pages)
-    }.map(\.page)
+    }
+    return entries.map(\.page)
   }
 
   private func precedes(_ left: Entry, _ right: Entry, in pages: [Page]) -> Bool {
+    if key == .date || key == .updated, left.instant != right.instant {
+      return left.instant > right.instant
+    }
     func titles() -> (String, String) {
       (
         left.title ?? pages[left.page].title.lowercased(),

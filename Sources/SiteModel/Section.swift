@@ -16,8 +16,24 @@ package struct Section: Sendable {
   package let style: Style
   /// The section around it, nil for the home.
   package let parent: Int?
+  /// The posts' own fields that it declares.
+  package let declared: [DeclaredField]
   /// Its own posts in its own order: indices of `Site.pages`.
   package internal(set) var pages: [Int] = []
+
+  init(
+    folder: String, file: LoadedFile?, url: URLPath, title: String, titleIsFirstHeading: Bool,
+    style: Style, parent: Int?
+  ) {
+    self.folder = folder
+    self.file = file
+    self.url = url
+    self.title = title
+    self.titleIsFirstHeading = titleIsFirstHeading
+    self.style = style
+    self.parent = parent
+    declared = file?.section?.declared ?? []
+  }
 
   /// The file below `Content/`.
   package var path: String? { file?.place.path }

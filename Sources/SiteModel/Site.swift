@@ -20,6 +20,8 @@ package struct Site: Sendable {
   package internal(set) var posts: [Int] = []
   /// Addresses by file below `Content/`, for links to `.md` files; nil for what is left out.
   package internal(set) var addresses: [String: URLPath?] = [:]
+  /// The folders of bundles with their pages' addresses, nil for those that are left out.
+  package internal(set) var bundles: [(folder: String, url: URLPath?)] = []
   /// What the cards' colours are shown as.
   package internal(set) var colors = ShownColors()
 

@@ -21,6 +21,14 @@ enum SiteProblem {
       at: .file(path), hint: "did you mean '_index.md'?")
   }
 
+  static func flaw(_ flaw: PageFacts.Flaw, in source: SourceText) -> Diagnostic {
+    switch flaw {
+    case .slugWithSlash(let slug): slugWithSlash(slug, in: source)
+    case .emptySlug(let slug): emptySlug(slug, in: source)
+    case .badAddress(let url): badAddress("url", url, in: source)
+    }
+  }
+
   static func slugWithSlash(_ slug: Located<String>, in source: SourceText) -> Diagnostic {
     .error(
       "front-matter.slug", "'slug' is one part of an address and cannot hold a slash", in: source,

@@ -12,6 +12,7 @@ package enum Slug {
   package static func make(
     _ text: String, keepsCase: Bool = false, keepsHash: Bool = false
   ) -> String? {
+    if isMade(text) { return text }
     var scalars = String.UnicodeScalarView()
     var length = 0
     var hyphenIsDue = false
@@ -38,6 +39,27 @@ package enum Slug {
       scalars.removeFirst()
     }
     return scalars.isEmpty ? nil : String(scalars)
+  }
+
+  /// Whether a text is a slug already, as the names of most files are.
+  private static func isMade(_ text: String) -> Bool {
+    text.utf8Span.span.withUnsafeBytes { bytes in
+      guard bytes.count <= longest else { return false }
+      // What may not stand at the ends, nor a hyphen beside another.
+      var wasHyphen = true
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"):
+          wasHyphen = false
+        case UInt8(ascii: "-"):
+          if wasHyphen { return false }
+          wasHyphen = true
+        default: return false
+        }
+      }
+      return !wasHyphen
+    }
   }
 
   /// The part of an address that a folder gives: its slug, or its very name where that has none or a meaning of its own.

@@ -13,6 +13,18 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     text = parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
   }
 
+  /// The address of the folder `slug` in the folders that these become by their own slugs.
+  init(folders: [String], _ slug: String) {
+    var text = "/"
+    for folder in folders {
+      text += Slug.folder(folder)
+      text += "/"
+    }
+    text += slug
+    text += "/"
+    self.text = text
+  }
+
   /// The address of a file, from its path below the site's root.
   package init(file path: String) { text = "/" + path }
 
@@ -63,6 +75,14 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     URLPath(unchecked: folderText + name)
   }
 
+  /// Whether it is the same as the address of a file, or lies below it as below a folder.
+  package func isWithin(_ file: URLPath) -> Bool {
+    let name = file.text.utf8
+    guard text.utf8.starts(with: name) else { return false }
+    let rest = text.utf8.dropFirst(name.count).first
+    return rest == nil || rest == UInt8(ascii: "/")
+  }
+
   /// Whether the page is an `index.html` of a folder.
   package var isFolder: Bool { text.utf8.last == UInt8(ascii: "/") }
 
@@ -74,7 +94,20 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Where the bytes lie below `Output/`: a folder's page is its `index.html`.
   package var outputPath: String {
-    String(Substring((isFolder ? text + "index.html" : text).utf8.dropFirst()))
+    var bytes: [UInt8] = []
+    appendOutputPath(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `outputPath`.
+  package func appendOutputPath(to bytes: inout [UInt8]) {
+    text.utf8Span.span.withUnsafeBytes {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0.dropFirst()))
+    }
+    guard isFolder else { return }
+    let page: StaticString = "index.html"
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: page.utf8Start, count: page.utf8CodeUnitCount))
   }
 
   /// The address for an `href`: what has a meaning in an address is percent-encoded, letters of every script are kept
@@ -85,7 +118,9 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Percent-encodes what has a meaning in an address, a `%` too.
   package static func encode(_ text: String) -> String {
-    guard text.utf8.contains(where: needsEncoding) else { return text }
+    guard text.utf8Span.span.withUnsafeBytes({ $0.contains(where: needsEncoding) }) else {
+      return text
+    }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -101,6 +136,10 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The same for an address that may be encoded in part, with a query or a fragment behind it: what is meant
   /// by `%`, `?` and `#` stays.
   package static func encodeKeepingEscapes(_ text: String) -> String {
+    let isPlain = text.utf8Span.span.withUnsafeBytes { bytes in
+      bytes.allSatisfy { !needsEncoding($0) } || bytes.allSatisfy { isPlainOrMark($0) }
+    }
+    if isPlain { return text }
     var result = ""
     var run = Substring(text)
     while let mark = run.firstIndex(where: { $0 == "%" || $0 == "?" || $0 == "#" }) {
@@ -111,16 +150,20 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return result + encode(String(run))
   }
 
+  /// ASCII that stays as it is where `%`, `?` and `#` do; before a mark that joins it, one of these is no longer meant.
+  private static func isPlainOrMark(_ byte: UInt8) -> Bool {
+    byte < 0x80
+      && (!needsEncoding(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "?")
+        || byte == UInt8(ascii: "#"))
+  }
+
+  /// Control characters, the space, DEL and `"#%<>?[\]^`{|}`, a bit for each.
+  @inline(__always)
   private static func needsEncoding(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, 0x7F: true
-    case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "<"),
-      UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "\\"),
-      UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
-      UInt8(ascii: "|"), UInt8(ascii: "}"):
-      true
-    default: false
-    }
+    let low: UInt64 = 0xD000_002D_FFFF_FFFF
+    let high: UInt64 = 0xB800_0001_7800_0000
+    if byte < 64 { return low &>> UInt64(byte) & 1 != 0 }
+    return byte < 128 && high &>> UInt64(byte &- 64) & 1 != 0
   }
 
   package var description: String { text }

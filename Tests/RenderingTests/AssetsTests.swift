@@ -42,7 +42,7 @@ import Testing
     let (markdown, _) = Markdown.render(
       source, body: document.body, options: settings.markdown, hooks: ContentHooks())
     return ContentPath("a.md").map {
-      LoadedFile(place: $0, fields: .post(post), markdown: markdown)
+      LoadedFile(place: $0, fields: .post(post), markdown: markdown, settings: settings)
     }
   }
 

@@ -47,7 +47,8 @@ struct SampleSite {
       }
       let (markdown, _) = Markdown.render(
         source, body: document.body, options: settings.markdown)
-      loaded.append(LoadedFile(place: place, fields: fields, markdown: markdown))
+      loaded.append(
+        LoadedFile(place: place, fields: fields, markdown: markdown, settings: settings))
     }
     let source = { @Sendable (path: String) in
       SourceText(path: "Content/" + path, text: files[path] ?? "")

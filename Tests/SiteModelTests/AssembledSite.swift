@@ -39,7 +39,7 @@ struct AssembledSite {
       }
       let (markdown, warnings) = render(source, body: document.body, options: settings.markdown)
       diagnostics += warnings
-      return LoadedFile(place: place, fields: fields, markdown: markdown)
+      return LoadedFile(place: place, fields: fields, markdown: markdown, settings: settings)
     }
     let instant =
       (WrittenDate(now) ?? WrittenDate(civil: .init(secondsSinceEpoch: 0), offset: 0, hasTime: true))

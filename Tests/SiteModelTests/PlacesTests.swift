@@ -182,6 +182,33 @@ import Testing
         """)
   }
 
+  @Test func bundlesAreKnown() {
+    let bundles = AssembledSite([
+      "a.md": "", "t/trip/index.md": "", "t/late/index.md": "---\ndraft: true\n---",
+      "s/_index.md": "",
+    ]).site.bundles
+    #expect(bundles.map(\.folder) == ["t/late", "t/trip"])
+    #expect(bundles.map(\.url) == [nil, URLPath(folder: ["t", "trip"])])
+  }
+
+  @Test func linksToFilesAreNoted() {
+    let site = AssembledSite([
+      "a.md": "[b](b.md)", "b.md": "[c](/c/) [d](d.png)", "c.md": "[a](@/a.md#x)",
+    ])
+    #expect(site.page("a.md")?.file.facts.linksToFiles == true)
+    #expect(site.page("b.md")?.file.facts.linksToFiles == false)
+    #expect(site.page("c.md")?.file.facts.linksToFiles == true)
+  }
+
+  @Test func whatMayBeAMarkdownFile() {
+    for path in ["a.md", "/a.MD/", "a.markdown", "a/.", "b/and"] {
+      #expect(ContentReference.mayBeMarkdown(path), "\(path)")
+    }
+    for path in ["", "/", "/posts/a/", "a.png", "a.html", "a.css/"] {
+      #expect(!ContentReference.mayBeMarkdown(path), "\(path)")
+    }
+  }
+
   @Test func addressesOfAllFilesAreKnown() {
     let site = AssembledSite([
       "a.md": "", "d.md": "---\ndraft: true\n---", "s/_index.md": "",

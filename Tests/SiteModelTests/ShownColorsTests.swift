@@ -24,6 +24,32 @@ import Testing
     }
   }
 
+  @Test func theNearestOfAllStepsIsShown() {
+    var steps: [(place: OKLab, color: CardColor)] = []
+    for lightness in 0...17 {
+      for a in -6...6 {
+        for b in -6...6 {
+          let place = OKLab(
+            lightness: Double(lightness) * 0.06, a: Double(a) * 0.06, b: Double(b) * 0.06)
+          guard let color = place.color, !steps.contains(where: { $0.color == color }) else {
+            continue
+          }
+          steps.append((place, color))
+        }
+      }
+    }
+    #expect(steps.count == 254)
+    let colors = Set((0..<600).map { CardColor(rgb: UInt32($0) &* 2_796_203) })
+    let shown = ShownColors(colors)
+    for color in colors {
+      let place = OKLab(color)
+      let nearest = steps.min {
+        $0.place.difference(from: place) < $1.place.difference(from: place)
+      }
+      #expect(shown.shown(color) == nearest?.color, "\(color.hex)")
+    }
+  }
+
   @Test func oneMoreColourChangesNoOther() {
     let colors = Set((0..<300).map { CardColor(rgb: UInt32($0) &* 55_555) })
     let before = ShownColors(colors)

@@ -57,6 +57,19 @@ import Testing
     #expect(Slug.make("f#.", keepsHash: true) == "f#")
   }
 
+  @Test(arguments: ["a", "a-b_c~d+e9", "2026-11-30-x", "_a", "9"])
+  func isItsOwnSlug(_ slug: String) {
+    #expect(Slug.make(slug) == slug)
+    #expect(Slug.make(slug, keepsCase: true, keepsHash: true) == slug)
+  }
+
+  @Test(arguments: [
+    ("a--b", "a-b"), ("-a", "a"), ("a-", "a"), ("a.b", "a.b"), ("A", "a"), ("a.", "a"),
+  ])
+  func isMadeOne(_ text: String, _ slug: String) {
+    #expect(Slug.make(text) == slug)
+  }
+
   /// A name in a folder has at most 255 bytes, and a page of a list needs a few behind the slug.
   @Test func isShortEnoughForAFileName() {
     let plain = Slug.make(String(repeating: "a", count: 1000))

@@ -37,6 +37,24 @@ import Testing
     #expect(URLPath(written: "/" + String(repeating: "語", count: 86)) == nil)
   }
 
+  @Test func whatLiesWithinAFile() {
+    let file = URLPath(file: "feed.xml")
+    #expect(file.isWithin(file))
+    #expect(URLPath(folder: ["feed.xml"]).isWithin(file))
+    #expect(URLPath(folder: ["feed.xml", "a"]).isWithin(file))
+    #expect(!URLPath(file: "feed.xmls").isWithin(file))
+    #expect(!URLPath(file: "feed.xm").isWithin(file))
+    #expect(!URLPath(folder: ["a", "feed.xml"]).isWithin(file))
+  }
+
+  @Test func marksThatAreMeantStay() {
+    #expect(URLPath.encodeKeepingEscapes("/a/b.html") == "/a/b.html")
+    #expect(URLPath.encodeKeepingEscapes("/a%20b?c=d#e") == "/a%20b?c=d#e")
+    #expect(URLPath.encodeKeepingEscapes("/a b?c d") == "/a%20b?c%20d")
+    #expect(URLPath.encodeKeepingEscapes("/größe?x") == "/größe?x")
+    #expect(URLPath.encodeKeepingEscapes("/[a]|`{^}") == "/%5Ba%5D%7C%60%7B%5E%7D")
+  }
+
   @Test func ofFoldersAndFiles() {
     #expect(URLPath(folder: []).text == "/")
     #expect(URLPath(folder: ["a", "b"]).text == "/a/b/")

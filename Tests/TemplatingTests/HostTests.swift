@@ -40,6 +40,36 @@ import Testing
     #expect(lazy.asked.withLock { $0 } == [0, 0])
   }
 
+  /// Writes one of its fields itself.
+  final class Writer: Object {
+    static let kind = Shape(name: "writer", fields: ["own", "text", "list"])
+
+    var shape: Shape { Self.kind }
+
+    func field(_ index: Int) -> Value {
+      index == 0 ? .markup("<made>") : index == 1 ? "a<b" : .list([1, "x"])
+    }
+
+    func write(_ index: Int, into output: inout ByteBuffer) -> Bool {
+      guard index == 0 else { return field(index).writeText(into: &output) }
+      output.append("<written>" as StaticString)
+      return true
+    }
+  }
+
+  @Test func anObjectMayWriteAField() {
+    let outcome = render(
+      "{{ o.own }} {{ o.own | upper }} {{ o.text }} {{ o.list }}", [("o", .object(Writer()))])
+    #expect(outcome == Outcome(text: "<written> <MADE> a&lt;b [1, &#39;x&#39;]"))
+  }
+
+  @Test func aMapLikeAnotherHasItsKeys() {
+    let keys = OrderedMap([("a", .none), ("b", .none)])
+    let map = OrderedMap(like: keys, [1])
+    let outcome = render("{{ m.a }} {{ m.b }} {{ m }}", [("m", .map(map))])
+    #expect(outcome == Outcome(text: "1 None {&#39;a&#39;: 1, &#39;b&#39;: None}"))
+  }
+
   @Test func objectsAreThemselves() {
     let (one, two) = (Value.object(Lazy()), Value.object(Lazy()))
     let outcome = render(

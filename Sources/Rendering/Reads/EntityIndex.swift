@@ -125,7 +125,8 @@ package struct EntityIndex: Sendable {
     case .termsList(let taxonomy): ListObject(context, .terms(taxonomy: taxonomy))
     case .newest: ListObject(context, .newest(OutputPlan.feedSize))
     case .term(let taxonomy, let term):
-      TermObject(context, context.site.taxonomies[taxonomy].terms[term])
+      TermObject(
+        context.site.taxonomies[taxonomy].terms[term], context.site.settings.baseURL)
     case .termPage(let taxonomy, let term):
       FrameObject(context, .term(taxonomy: taxonomy, term: term))
     case .termsPage(let taxonomy): FrameObject(context, .terms(taxonomy: taxonomy))

@@ -17,11 +17,14 @@ final class CompiledTemplate: Sendable {
   /// What it looks like when it is imported.
   let shape: Shape
   let outline: TemplateOutline
+  /// The names it reads, by their numbers, when nothing but itself can tell in which context it runs; else nil.
+  let ownNames: [Int]?
 
   init(
     name: String, number: Int, text: TemplateText, statements: [StatementSyntax], body: Body,
     slotCount: Int,
-    blocks: [Int: [BlockNode]], exports: [(name: String, symbol: Int)], outline: TemplateOutline
+    blocks: [Int: [BlockNode]], exports: [(name: String, symbol: Int)], outline: TemplateOutline,
+    ownNames: [Int]?
   ) {
     self.name = name
     self.number = number
@@ -33,6 +36,7 @@ final class CompiledTemplate: Sendable {
     self.exports = exports
     self.shape = Shape(name: name, fields: exports.map { $0.name })
     self.outline = outline
+    self.ownNames = ownNames
   }
 }
 

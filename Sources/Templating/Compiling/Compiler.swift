@@ -81,9 +81,11 @@ struct Compiler {
     }
     checkCalls(assigned: assigned)
     let slotCount = functions[0].slotCount
+    let ownNames = SyntaxWalk.namesOfSelfContained(statements)?.sorted().map { names.symbol($0) }
     return CompiledTemplate(
       name: name, number: number, text: text, statements: statements, body: body,
-      slotCount: slotCount, blocks: blocks, exports: exports, outline: outline)
+      slotCount: slotCount, blocks: blocks, exports: exports, outline: outline,
+      ownNames: ownNames)
   }
 
   private static func importedNames(_ statements: [StatementSyntax]) -> Set<String> {

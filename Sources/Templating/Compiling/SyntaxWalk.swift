@@ -44,6 +44,41 @@ enum SyntaxWalk {
     }
   }
 
+  /// The names that statements read, if they do nothing that another part of a template could notice: store in the
+  /// top level, call, include or import.
+  static func namesOfSelfContained(_ statements: [StatementSyntax]) -> Set<String>? {
+    var names: Set<String> = []
+    for statement in statements {
+      switch statement.kind {
+      case .text, .output, .choice, .leaveLoop, .nextRound: break
+      case .with(let pairs, _) where pairs.allSatisfy { isNames($0.0) }: break
+      case .loop(let loop) where !loop.isRecursive && isNames(loop.target): break
+      default: return nil
+      }
+      var pending = expressions(of: statement)
+      while let next = pending.popLast() {
+        if case .call = next.kind { return nil }
+        if case .captured = next.kind { return nil }
+        if case .name(let name) = next.kind { names.insert(name) }
+        pending += children(of: next)
+      }
+      for body in bodies(of: statement) {
+        guard let inner = namesOfSelfContained(body) else { return nil }
+        names.formUnion(inner)
+      }
+    }
+    return names
+  }
+
+  /// Whether a target is no field of a namespace, nor has one in it.
+  private static func isNames(_ target: TargetSyntax) -> Bool {
+    switch target.kind {
+    case .name: true
+    case .tuple(let targets): targets.allSatisfy { isNames($0) }
+    case .field: false
+    }
+  }
+
   private static func mentions(_ name: String, in statement: StatementSyntax) -> Bool {
     if case .block = statement.kind { return false }
     return expressions(of: statement).contains { mentions(name, in: $0) }

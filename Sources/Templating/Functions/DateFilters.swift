@@ -1,4 +1,5 @@
 import Dates
+import HTML
 
 extension BuiltInFilters {
   static let dates: [String: Routine] = [
@@ -8,6 +9,14 @@ extension BuiltInFilters {
         throw CallMessages.badInput("date", "a date", arguments[0])
       }
       return .string(try formatted(date, try arguments.text(1)))
+    }.writing { arguments, output throws(CallError) in
+      guard case .date(let date) = arguments[0], case .string(let pattern) = arguments[1] else {
+        return false
+      }
+      var bytes: [UInt8] = []
+      if let unknown = date.write(pattern, into: &bytes) { throw problem(unknown) }
+      output.append(escaping: bytes)
+      return true
     }
   ]
 
@@ -15,10 +24,12 @@ extension BuiltInFilters {
   static func formatted(_ date: DateTime, _ pattern: String) throws(CallError) -> String {
     switch date.formatted(pattern) {
     case .success(let text): return text
-    case .failure(let unknown):
-      throw CallError(
-        "'\(unknown.text)' is no part of a date", hint: "write a percent sign as '%%'")
+    case .failure(let unknown): throw problem(unknown)
     }
+  }
+
+  private static func problem(_ unknown: UnknownDirective) -> CallError {
+    CallError("'\(unknown.text)' is no part of a date", hint: "write a percent sign as '%%'")
   }
 }
 

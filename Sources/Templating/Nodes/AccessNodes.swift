@@ -40,7 +40,13 @@ final class FieldNode: ExpressionNode {
     if let map = mapInPlace(machine), map.write(name, guess: guess, into: &machine.output) {
       return
     }
-    try machine.write(try evaluate(&machine), at: site)
+    let owner = try owner.evaluate(&machine)
+    if case .object(let object) = owner, let index = object.index(of: name),
+      object.write(index, into: &machine.output)
+    {
+      return
+    }
+    try machine.write(try value(in: owner), at: site)
   }
 
   /// The owner when it is a variable with a map, which nothing changes while it is looked at.

@@ -58,6 +58,11 @@ final class IncludeNode: StatementNode {
     guard let included = try machine.find(template, ignoresMissing: ignoresMissing) else {
       return .next
     }
+    if let variables, let names = included.ownNames,
+      try machine.runInPlace(included, names, variables, from: site)
+    {
+      return .next
+    }
     var fresh =
       if let variables {
         try machine.contextCopy(adding: variables)
@@ -179,6 +184,39 @@ extension Machine {
     }
     profile?.end()
     leave()
+  }
+
+  /// Runs an included template in the context in use, with those variables that it reads put there meanwhile.
+  ///
+  /// - Parameter names: the names that it reads; nothing else can see that the context is not its own.
+  /// - Returns: false, with nothing written, when something went wrong, which is told best in a context of its own.
+  mutating func runInPlace(
+    _ template: CompiledTemplate, _ names: [Int], _ variables: [ContextBinding], from site: Site
+  ) throws(Failure) -> Bool {
+    let (start, slotCount, depth, outerBase) = (output.count, slots.count, activations.count, base)
+    var hidden: [(symbol: Int, value: Value)] = []
+    for variable in variables where names.contains(variable.symbol) {
+      let value = try variable.loop?.evaluate(&self) ?? variable.place.read(self)
+      if case .undefined(nil) = value { continue }
+      hidden.append((variable.symbol, contextValue(variable.symbol)))
+      setContextValue(variable.symbol, value)
+    }
+    var isDone = true
+    do throws(Failure) {
+      try enter(template.slotCount, parent: -1, from: site)
+      profile?.begin(template.text, isRender: true)
+      _ = try template.body.run(&self)
+      profile?.end()
+      leave()
+    } catch {
+      isDone = false
+      output.truncate(to: start)
+      slots.resize(to: slotCount)
+      activations.removeLast(activations.count - depth)
+      base = outerBase
+    }
+    for (symbol, value) in hidden { setContextValue(symbol, value) }
+    return isDone
   }
 
   /// What a template offers to those that import it.

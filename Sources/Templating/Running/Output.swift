@@ -1,11 +1,11 @@
-import HTML
+package import HTML
 
 extension Value {
   /// Appends text and whole numbers, nearly all that templates write.
   ///
   /// - Returns: false for any other value, of which nothing is appended.
   @inline(never)
-  func writeText(into output: inout ByteBuffer) -> Bool {
+  package func writeText(into output: inout ByteBuffer) -> Bool {
     switch self {
     case .string(let text): output.append(escaping: text)
     case .markup(let text): output.append(text)

@@ -1,3 +1,5 @@
+package import HTML
+
 /// A record whose fields are worked out when a template asks for them: a page, the site, a list.
 ///
 /// It is true, equal to itself alone, and has no text of its own.
@@ -6,6 +8,13 @@ package protocol Object: AnyObject, Sendable {
 
   /// The value of the field at an index of `shape.fields`.
   func field(_ index: Int) -> Value
+
+  /// Appends the field at an index as `{{ }}` shows it; there is no need to write it.
+  ///
+  /// A requirement so that an object can write a long field, such as a page's content, without a text made of it.
+  ///
+  /// - Returns: false, with nothing appended, when the value is neither text nor a whole number.
+  func write(_ index: Int, into output: inout ByteBuffer) -> Bool
 
   /// The index of a field; there is no need to write it.
   ///
@@ -18,6 +27,10 @@ extension Object {
   @inlinable
   package func index(of name: FieldName) -> Int? {
     shape.index(of: name)
+  }
+
+  package func write(_ index: Int, into output: inout ByteBuffer) -> Bool {
+    field(index).writeText(into: &output)
   }
 }
 

@@ -28,6 +28,13 @@ package struct OrderedMap: Sendable {
       self.index = index
     }
 
+    init(_ entries: [(key: Value, value: Value)], like other: Storage) {
+      self.entries = entries
+      identities = other.identities
+      hashes = other.hashes
+      index = other.index
+    }
+
     /// - Parameter guess: where it may be; maps out of one list mostly have the same keys in one order.
     @inline(__always)
     func index(of name: FieldName, _ guess: borrowing Atomic<Int>) -> Int? {
@@ -79,6 +86,15 @@ package struct OrderedMap: Sendable {
 
   package init(_ pairs: [(String, Value)]) {
     self.init(pairs.map { (key: Value.string($0.0), value: $0.1) })
+  }
+
+  /// A map with the keys of another and values of its own, which costs little; missing ones are none.
+  package init(like other: OrderedMap, _ values: [Value]) {
+    var entries = other.storage.entries
+    for place in entries.indices {
+      entries[place].value = place < values.count ? values[place] : .none
+    }
+    storage = Storage(entries, like: other.storage)
   }
 
   package var entries: [(key: Value, value: Value)] { storage.entries }

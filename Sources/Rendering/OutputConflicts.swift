@@ -1,0 +1,112 @@
+import Diagnostics
+import SiteModel
+
+/// Outputs that would overwrite each other, or need a folder where another is a file.
+enum OutputConflicts {
+  /// What is wrong: all that have one path first, then those in the way of others.
+  ///
+  /// - Complexity: O(n) in the bytes of the paths.
+  static func find(
+    among outputs: [Output], shownPath: (String) -> String, source: (String) -> SourceText
+  ) -> [Diagnostic] {
+    var paths = OutputPaths(capacity: outputs.count)
+    var diagnostics: [Diagnostic] = []
+    func location(_ output: Output) -> Diagnostic.Location {
+      output.place.map { .range(source($0.path), $0.range) }
+        ?? .file(output.shownOrigin(shownPath))
+    }
+    for index in outputs.indices {
+      guard let earlier = paths.add(outputs[index].url) else { continue }
+      let (output, other) = (outputs[index], outputs[earlier])
+      diagnostics.append(
+        PlanProblem.sameAddress(output, at: location(output), other, location(other)))
+    }
+    for index in outputs.indices {
+      // Only a file without an extension, or with one in a folder's name, can be in the way.
+      for file in paths.filesInTheWay(of: index) {
+        let (output, other) = (outputs[index], outputs[file])
+        diagnostics.append(
+          PlanProblem.fileInTheWay(
+            output.url, at: location(output), other.url, location(other)))
+      }
+    }
+    return diagnostics
+  }
+}
+
+/// The paths of outputs, to be found by their bytes; one that differs from another only in its normal form is the same.
+private struct OutputPaths {
+  /// All paths, one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each ends.
+  private var ends: [Int] = []
+  /// A hash table of the indices of paths, -1 where it has room; less than half of it is full.
+  private var slots: [Int32]
+
+  init(capacity: Int) {
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    slots = [Int32](repeating: -1, count: size)
+    ends.reserveCapacity(capacity)
+    bytes.reserveCapacity(capacity * 48)
+  }
+
+  /// Adds the path of an output.
+  ///
+  /// - Returns: the first one with the same path, if there is one.
+  mutating func add(_ url: URLPath) -> Int? {
+    let start = bytes.count
+    url.appendOutputPath(to: &bytes)
+    if bytes.withUnsafeBytes({ $0[start...].contains { $0 >= 0x80 } }) {
+      let path = url.outputPath.normalizedToNFC
+      bytes.replaceSubrange(start..., with: path.utf8)
+    }
+    let index = ends.count
+    ends.append(bytes.count)
+    let hash = bytes.withUnsafeBytes {
+      StableHash.fnv1a(UnsafeRawBufferPointer(rebasing: $0[start...]))
+    }
+    let slot = slot(of: start..<bytes.count, hash)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
+    slots[slot] = Int32(truncatingIfNeeded: index)
+    return nil
+  }
+
+  /// The outputs that are files where the path of another has folders, the innermost folder first.
+  func filesInTheWay(of index: Int) -> [Int] {
+    let start = index == 0 ? 0 : ends[index - 1]
+    var found: [Int] = []
+    var hash = StableHash.start
+    for place in start..<ends[index] {
+      if bytes[place] == UInt8(ascii: "/") {
+        let slot = slot(of: start..<place, hash)
+        if slots[slot] >= 0 { found.insert(Int(slots[slot]), at: 0) }
+      }
+      hash = StableHash.adding(bytes[place], to: hash)
+    }
+    return found
+  }
+
+  /// The place in the table of the path that stands in a range of `bytes`, or the place where it belongs.
+  private func slot(of path: Range<Int>, _ hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
+    while slots[slot] >= 0 {
+      let other = Int(slots[slot])
+      let start = other == 0 ? 0 : ends[other - 1]
+      if ends[other] - start == path.count, isEqual(start, path) { break }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  /// Whether the bytes from `start` on are those of a path.
+  private func isEqual(_ start: Int, _ path: Range<Int>) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      for place in path where bytes[place] != bytes[start + place - path.lowerBound] {
+        return false
+      }
+      return true
+    }
+  }
+}
