@@ -29,8 +29,9 @@ extension Build {
     report.diagnostics = said
     guard let renderer = work.renderer, mayGoOn else { return }
     let changes = Changes.find(
-      files.load(), outputs: work.plan.outputs, renderer: renderer, index: renderer.entities,
-      settings: ground.settings, sources: work.copies, shownPath: folder.content,
+      files.load(), outputs: work.plan.outputs, renderer: renderer,
+      index: renderer.entities(common: commonPrint(ground, work)), settings: ground.settings,
+      sources: work.copies, newFiles: work.newFiles, shownPath: folder.content,
       jobs: options.jobs, watch: watching("compare"))
     let found = prints(work, renderer, changes)
     count(work.plan)

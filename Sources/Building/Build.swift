@@ -2,6 +2,7 @@ import Dates
 import Diagnostics
 import Files
 import Markdown
+import Records
 import Rendering
 import SiteModel
 
@@ -20,6 +21,8 @@ package final class Build {
   private let clock: @Sendable () -> Int
   private let progressed: (@Sendable (String, Int, Int) -> Void)?
   private let trace: Trace?
+  /// What a program that is about to end need not take apart.
+  private var kept: (Work, BuildCache?, Changes)?
   var report = BuildReport()
 
   /// - Parameters:
@@ -34,6 +37,7 @@ package final class Build {
     let build = Build(options, stepped: stepped, progressed: progressed, clock: nanoseconds)
     build.run()
     build.report.trace = build.trace
+    if options.endsProgram { _ = Unmanaged.passRetained(build) }
     if options.isStrict, build.report.diagnostics.contains(where: { $0.severity == .warning }) {
       for index in build.report.diagnostics.indices {
         build.report.diagnostics[index].severity = .error
@@ -93,8 +97,8 @@ package final class Build {
   }
 
   private func build(_ outputFolder: String, _ files: CacheFiles) {
-    guard var ground = prepare(outputFolder) else { return }
-    let cache = options.ignoresCache ? nil : step("recall") { files.load() }
+    let (prepared, cache) = prepare(outputFolder, recalling: options.ignoresCache ? nil : files)
+    guard var ground = prepared else { return }
     if let cache, unchanged(since: cache, ground, files, outputFolder) { return }
     let known = cache.flatMap { $0.readingPrint == ground.settings.readingPrint ? $0 : nil }
     let bodies: (store: BodyStore, isKnown: Bool)
@@ -106,12 +110,12 @@ package final class Build {
     }
     let work = assemble(&ground, known: bodies.isKnown ? known : nil, bodies: bodies.store)
     guard let renderer = work.renderer, mayGoOn else { return }
-    let index = renderer.entities
+    let index = renderer.entities(common: commonPrint(ground, work))
     let changes = step("compare") {
       Changes.find(
         cache, outputs: work.plan.outputs, renderer: renderer, index: index,
-        settings: ground.settings, sources: work.copies, shownPath: folder.content,
-        jobs: options.jobs, watch: watching("compare"))
+        settings: ground.settings, sources: work.copies, newFiles: work.newFiles,
+        shownPath: folder.content, jobs: options.jobs, watch: watching("compare"))
     }
     write(work, ground, renderer, index, changes, cache, bodies.store, files, outputFolder)
   }
@@ -128,6 +132,7 @@ package final class Build {
       let staging = Staging(in: target)
       defer { staging.discard() }
       let products = produce(work, renderer, changes, target: (target, staging))
+      if options.endsProgram { kept = (work, cache, changes) }
       guard mayGoOn else { return }
       count(work.plan)
       // The cache was kept with the manifest, so it knows what that lists.
@@ -173,17 +178,37 @@ package final class Build {
     let looked: Int
   }
 
-  func prepare(_ outputFolder: String) -> Ground? {
+  func prepare(_ outputFolder: String) -> Ground? { prepare(outputFolder, recalling: nil).0 }
+
+  /// - Parameter files: where the cache lies that is read meanwhile; nil to read none.
+  private func prepare(
+    _ outputFolder: String, recalling files: CacheFiles?
+  ) -> (Ground?, BuildCache?) {
     let looked = options.clock &* 1_000_000_000
     var settings = collect("settings") { SettingsFile.load(folder) }
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
     report.now = now
-    guard let scan = scan(outputFolder) else { return nil }
+    let (found, cache) = scan(outputFolder, recalling: files)
+    guard let scan = found else { return (nil, nil) }
     settings.markdown.hooks = Self.hooks(scan.templates)
-    return Ground(
-      settings: settings, settingsFiles: SettingsFile.known(folder, looked: looked), now: now,
-      scan: scan, looked: looked)
+    return (
+      Ground(
+        settings: settings, settingsFiles: SettingsFile.known(folder, looked: looked), now: now,
+        scan: scan, looked: looked), cache
+    )
+  }
+
+  /// Of what all pages depend on and no template reads: settings, options, and the sections' files.
+  func commonPrint(_ ground: Ground, _ work: Work) -> UInt64 {
+    var print = Fingerprinter(seed: options.print)
+    print.combine(ground.settings.renderingPrint)
+    for file in ground.settingsFiles { print.combine(file.print) }
+    for loaded in work.loaded where loaded.file?.isSection == true {
+      print.combine(loaded.source?.path)
+      print.combine(loaded.source?.print ?? 0)
+    }
+    return print.value
   }
 
   /// Everything that rendering needs.
@@ -197,6 +222,11 @@ package final class Build {
     let renderer: SiteRenderer?
     /// The files that are published as they are.
     let copies: [String: SourceStamp]
+
+    /// The files that were read anew.
+    var newFiles: Set<ObjectIdentifier> {
+      Set(loaded.lazy.filter(\.isNew).compactMap { $0.file.map { ObjectIdentifier($0) } })
+    }
   }
 
   /// Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
@@ -235,19 +265,27 @@ package final class Build {
       copies: Dictionary(scan.files.map { ($0.path, $0.stamp) }) { first, _ in first })
   }
 
-  private func scan(_ outputFolder: String) -> Scan? {
-    let result = step("scan") {
-      Result { () throws(FileError) in try Scan.run(folder, outputFolder: outputFolder) }
+  /// What files there are, and meanwhile what the last build left.
+  private func scan(
+    _ outputFolder: String, recalling files: CacheFiles?
+  ) -> (Scan?, BuildCache?) {
+    let folder = folder
+    let (result, cache) = step("scan") {
+      Parallel.both {
+        Result { () throws(FileError) in try Scan.run(folder, outputFolder: outputFolder) }
+      } and: {
+        files?.load()
+      }
     }
     switch result {
     case .success(let scan):
       report.diagnostics += scan.diagnostics
-      return scan
+      return (scan, cache)
     case .failure(let error):
       report.diagnostics.append(
         error.isMissing
           ? BuildProblem.noContent(folder.inside("Content")) : BuildProblem.disk(error))
-      return nil
+      return (nil, nil)
     }
   }
 

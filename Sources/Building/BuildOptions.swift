@@ -27,6 +27,8 @@ package struct BuildOptions: Sendable {
   package var explains = false
   /// What each thread did is kept in the report.
   package var isTraced = false
+  /// The program ends after the build, so that its memory need not be taken apart first.
+  package var endsProgram = false
   /// Threads to work with.
   package var jobs = 1
   /// What “today” is; without a zone it is in the site's.

@@ -27,30 +27,40 @@ struct Changes: Sendable {
   let reasons: [Reason?]
   /// Beside the plan's outputs: what the last build knows of it.
   let known: [BuildCache.Output?]
-  /// What the entities' fields are worth now, beside the rows of the last build's table; nil for those that are gone.
-  let prints: [[UInt64]?]
+  /// What the entities are worth now, beside the rows of the last build's table.
+  let worth: [Worth]
+
+  /// What an entity's fields are worth now.
+  enum Worth: Sendable {
+    /// The same as in the last build, and made of the same.
+    case same
+    case prints([UInt64], surroundings: UInt64)
+    /// There is no such entity any more.
+    case gone
+  }
 
   /// Everything is made.
   static func all(of outputs: [Output]) -> Changes {
     Changes(
-      reasons: outputs.map { _ in .nothingKnown }, known: outputs.map { _ in nil }, prints: [])
+      reasons: outputs.map { _ in .nothingKnown }, known: outputs.map { _ in nil }, worth: [])
   }
 
   /// - Parameters:
   ///   - index: the entities as they are now.
+  ///   - newFiles: those that were read anew.
   ///   - sources: the files of `Content/` that outputs are copies of, by path.
   static func find(
     _ cache: BuildCache?, outputs: [Output], renderer: SiteRenderer, index: EntityIndex,
-    settings: Settings, sources: [String: SourceStamp], shownPath: (String) -> String, jobs: Int,
-    watch: StepWatch
+    settings: Settings, sources: [String: SourceStamp],
+    newFiles: Set<ObjectIdentifier>, shownPath: (String) -> String, jobs: Int, watch: StepWatch
   ) -> Changes {
     guard let cache else { return all(of: outputs) }
     let rows = cache.entities.rows
-    let prints = Parallel.map(rows.count, jobs: jobs, watch: watch) { place in
-      index.prints(of: rows[place].key, query: rows[place].query, fields: rows[place].fields)
+    let worth = Parallel.map(rows.count, jobs: jobs, watch: watch) { place in
+      Self.worth(of: rows[place], index, newFiles)
     }
     var changed = ChangedFields()
-    for (row, prints) in zip(rows, prints) { changed.add(row, now: prints) }
+    for (row, worth) in zip(rows, worth) { changed.add(row, now: worth) }
 
     let isSameRendering = cache.renderingPrint == settings.renderingPrint
     let places = KnownPlaces(outputs.lazy.map(\.path), among: cache.outputs.map(\.path))
@@ -68,7 +78,23 @@ struct Changes: Sendable {
             index.name(of: key, shownPath: shownPath) ?? changed.name(of: key)
           }, fieldName: { index.fieldName(of: $0, $1) }))
     }
-    return Changes(reasons: reasons, known: known, prints: prints)
+    return Changes(reasons: reasons, known: known, worth: worth)
+  }
+
+  private static func worth(
+    of row: EntityTable.Row, _ index: EntityIndex, _ newFiles: Set<ObjectIdentifier>
+  ) -> Worth {
+    let surroundings = index.surroundings(of: row.key)
+    if surroundings != 0, surroundings == row.surroundings, let file = index.file(of: row.key),
+      !newFiles.contains(ObjectIdentifier(file))
+    {
+      return .same
+    }
+    guard let prints = index.prints(of: row.key, query: row.query, fields: row.fields) else {
+      return .gone
+    }
+    return prints == row.prints && surroundings == row.surroundings
+      ? .same : .prints(prints, surroundings: surroundings)
   }
 
   private static func reason(
@@ -108,9 +134,12 @@ private struct ChangedFields {
 
   var isEmpty: Bool { fields.isEmpty }
 
-  mutating func add(_ row: EntityTable.Row, now: [UInt64]?) {
+  mutating func add(_ row: EntityTable.Row, now worth: Changes.Worth) {
     var changed: UInt64 = 0
-    if let now {
+    switch worth {
+    case .same: return
+    case .gone: changed = .max
+    case .prints(let now, _):
       if now == row.prints { return }
       var rest = row.fields
       var place = 0
@@ -120,8 +149,6 @@ private struct ChangedFields {
         if place >= now.count || now[place] != row.prints[place] { changed |= bit }
         place += 1
       }
-    } else {
-      changed = .max
     }
     fields[row.key] = (changed, row.name)
     filter[Int(row.key >> 6 & 1023)] |= 1 << (row.key & 63)

@@ -65,7 +65,7 @@ extension Build {
       let known = cache.outputs.first(where: { $0.path.utf8.elementsEqual(output.path.utf8) })
     else { return explanation }
     explanation.reason = known.reason
-    let index = renderer.entities
+    let index = renderer.entities(common: 0)
     let names = Dictionary(cache.entities.rows.map { ($0.key, $0.name) }) { first, _ in first }
     explanation.reads = known.reads.map { run in
       (

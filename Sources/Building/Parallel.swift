@@ -24,6 +24,43 @@ enum Parallel {
     return work.values()
   }
 
+  /// The values of two pieces of work that are done at the same time.
+  static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, and second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let work = Pair(first: first, second: second)
+    run(on: 2) { work.take($0) }
+    return work.values()
+  }
+
+  /// Two pieces of work, each for the first thread that comes.
+  private final class Pair<First: Sendable, Second: Sendable>: Sendable {
+    private let first: @Sendable () -> First
+    private let second: @Sendable () -> Second
+    private let results = Mutex<(First?, Second?)>((nil, nil))
+
+    init(first: @escaping @Sendable () -> First, second: @escaping @Sendable () -> Second) {
+      self.first = first
+      self.second = second
+    }
+
+    func take(_ thread: Int) {
+      if thread == 0 {
+        let value = first()
+        results.withLock { $0.0 = value }
+      } else {
+        let value = second()
+        results.withLock { $0.1 = value }
+      }
+    }
+
+    /// What no thread took is done now.
+    func values() -> (First, Second) {
+      let (left, right) = results.withLock { $0 }
+      return (left ?? first(), right ?? second())
+    }
+  }
+
   private final class Work<Value: Sendable>: Sendable {
     private let count: Int
     private let watch: StepWatch?

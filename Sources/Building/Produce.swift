@@ -50,6 +50,7 @@ struct Produce: Sendable {
       product = render(output, known, stamp, thread)
     }
     product.reason = reason
+    product.record?.place = nil
     if let reason, case .nothingKnown = reason {} else { product.record?.reason = reason?.text ?? "" }
     return product
   }

@@ -24,8 +24,9 @@ struct LinkCheck {
     _ site: Site, files: [String: URLPath], source: @escaping (String) -> SourceText
   ) -> [Diagnostic] {
     var check = LinkCheck(site: site, files: files, source: source)
-    for page in site.pages where page.file.facts.linksToFiles {
-      check.check(page.file.markdown, page.path)
+    for index in site.pages.indices where site.pages[index].file.facts.linksToFiles {
+      let file = site.pages[index].file
+      check.check(file.markdown, file.place.path)
     }
     for section in site.sections {
       guard let file = section.file, file.facts.linksToFiles else { continue }

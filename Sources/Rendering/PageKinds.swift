@@ -46,8 +46,8 @@ struct PageKinds {
     self.site = site
     // Without a post nothing is known of what posts will hold.
     var all: [String: ValueType]? = site.pages.isEmpty ? nil : [:]
-    for page in site.pages where !page.fields.extra.isEmpty {
-      for entry in page.fields.extra { all?[entry.key] = .unknown }
+    for index in site.pages.indices where !site.pages[index].file.page.extra.isEmpty {
+      for entry in site.pages[index].file.page.extra { all?[entry.key] = .unknown }
     }
     for section in site.sections {
       // The site map shows sections beside posts.

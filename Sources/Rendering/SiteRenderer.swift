@@ -110,7 +110,11 @@ package struct SiteRenderer: Sendable {
       let nearest = nearestName(to: name.value, among: store.names)
       diagnostics.append(PlanProblem.unknownTemplate(name, nearest: nearest, in: source(path)))
     }
-    for page in site.pages { check(page.fields.template, page.path) }
+    // By index: a copy of a page costs a reference count for each of its parts.
+    for index in site.pages.indices {
+      guard let name = site.pages[index].file.page.template else { continue }
+      check(name, site.pages[index].path)
+    }
     for section in site.sections { check(section.fields.page.template, section.path) }
     return diagnostics
   }
@@ -161,9 +165,12 @@ package struct SiteRenderer: Sendable {
   }
 
   /// The entities of the site, for telling what has changed since they were read.
-  package var entities: EntityIndex {
+  ///
+  /// - Parameter common: of what all pages depend on and templates do not read: settings, options, sections' files.
+  package func entities(common: UInt64) -> EntityIndex {
     EntityIndex(
-      context, feed: feed, store: store, prints: context.contentTemplates?.prints ?? prints)
+      context, feed: feed, store: store, prints: context.contentTemplates?.prints ?? prints,
+      common: common)
   }
 
   /// The questions of the renders so far whose answers the whole site decides, by their keys.

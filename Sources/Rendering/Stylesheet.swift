@@ -23,7 +23,9 @@ enum Stylesheet {
   /// The parts that the content of pages needs.
   private static func contentParts(_ site: Site) -> [String] {
     var features: RenderedMarkdown.Features = []
-    for page in site.pages { features.formUnion(page.file.markdown.features) }
+    for index in site.pages.indices {
+      features.formUnion(site.pages[index].file.markdown.features)
+    }
     for section in site.sections {
       if let markdown = section.markdown { features.formUnion(markdown.features) }
     }
@@ -37,7 +39,7 @@ enum Stylesheet {
   /// The base and the parts of the styles in use, each once.
   private static func styleParts(_ site: Site) -> [String] {
     var styles = Set(site.lists.map(\.style))
-    for page in site.pages { styles.insert(page.style) }
+    for index in site.pages.indices { styles.insert(site.pages[index].style) }
     var names = ["base.css"]
     for style in Style.allCases where styles.contains(style) {
       for sheet in style.sheets where !names.contains(sheet) { names.append(sheet) }

@@ -21,6 +21,7 @@ let buildCommand = Command(
   options.isTraced = arguments.has("--trace")
   options.ignoresCache = arguments.has("--no-cache")
   options.verifies = arguments.has("--verify")
+  options.endsProgram = true
   options.explains = arguments.has("--explain")
   options.shard = try arguments.shard("--shard")
   let isJSON = try arguments.choice("--format", from: ["text", "json"]) == "json"

@@ -203,7 +203,6 @@ import Testing
         .replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
         0.00 ms  settings
         0.00 ms  scan
-        0.00 ms  recall
         0.00 ms  load
         0.00 ms  assemble
         0.00 ms  templates

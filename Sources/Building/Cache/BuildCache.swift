@@ -58,6 +58,8 @@ struct BuildCache: Sendable {
     let reads: [ReadRun]
     /// Why it was made when it was made last; empty when nothing was known of it.
     var reason = ""
+    /// Where it stands in the cache's bytes, for one that was read from there and is the same.
+    var place: Range<Int>?
   }
 
   /// All of the cache's file, for `Source.record`.

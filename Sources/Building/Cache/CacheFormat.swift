@@ -46,8 +46,20 @@ enum CacheFormat {
       record(index, source, &own)
       writer.write(own.bytes)
     }
-    writer.write(list: cache.outputs) { $1.write(to: &$0) }
-    writer.write(list: cache.entities.rows) { $1.write(to: &$0) }
+    // What is as it was is copied as it stands.
+    cache.bytes.withUnsafeBytes { old in
+      func copy(_ place: Range<Int>?, _ writer: inout RecordWriter) -> Bool {
+        guard let place, place.upperBound <= old.count else { return false }
+        writer.append(UnsafeRawBufferPointer(rebasing: old[place]))
+        return true
+      }
+      writer.write(list: cache.outputs) { writer, output in
+        if !copy(output.place, &writer) { output.write(to: &writer) }
+      }
+      writer.write(list: cache.entities.rows) { writer, row in
+        if !copy(row.place, &writer) { row.write(to: &writer) }
+      }
+    }
     var bytes = writer.bytes
     seal(&bytes)
     return bytes
@@ -103,8 +115,18 @@ enum CacheFormat {
     cache.templates = readFiles(&reader)
     cache.files = readFiles(&reader)
     cache.sources = reader.list { readSource(&$0) }
-    cache.outputs = reader.list { BuildCache.Output(from: &$0) }
-    cache.entities.rows = reader.list { EntityTable.Row(from: &$0) }
+    cache.outputs = reader.list { reader in
+      let start = reader.place
+      var output = BuildCache.Output(from: &reader)
+      output.place = start..<reader.place
+      return output
+    }
+    cache.entities.rows = reader.list { reader in
+      let start = reader.place
+      var row = EntityTable.Row(from: &reader)
+      row.place = start..<reader.place
+      return row
+    }
   }
 
   private static func readFiles(_ reader: inout RecordReader) -> [BuildCache.KnownFile] {
@@ -183,6 +205,7 @@ extension EntityTable.Row {
     writer.write(fixed: key)
     writer.write(fields)
     for print in prints { writer.write(fixed: print) }
+    writer.write(fixed: surroundings)
     writer.write(name)
     writer.write(query) { writer, query in
       writer.write(query.written)
@@ -196,6 +219,7 @@ extension EntityTable.Row {
     var prints: [UInt64] = []
     for _ in 0..<fields.nonzeroBitCount { prints.append(reader.fixed()) }
     self.prints = prints
+    surroundings = reader.fixed()
     name = reader.text()
     query = reader.optional { Query(written: $0.text(), path: $0.text()) }
   }

@@ -8,10 +8,14 @@ struct EntityTable: Sendable {
     let fields: UInt64
     /// For each of these, in the order of their bits, the fingerprint of its value.
     let prints: [UInt64]
+    /// Of what a page's fields are made of beside its file; 0 for other entities.
+    let surroundings: UInt64
     /// What the entity was called.
     let name: String
     /// For a question of a template: the question.
     let query: Query?
+    /// Where it stands in the cache's bytes, for one that was read from there.
+    var place: Range<Int>?
   }
 
   /// By key.
@@ -24,5 +28,25 @@ struct EntityTable: Sendable {
       for run in runs { fields[run.key, default: 0] |= run.fields }
     }
     return fields.map { ReadRun(key: $0.key, fields: $0.value) }.sorted { $0.key < $1.key }
+  }
+
+  /// What this table has and what else was read, by key.
+  func union(with reads: [ReadRun]) -> [ReadRun] {
+    var all: [ReadRun] = []
+    all.reserveCapacity(rows.count + reads.count)
+    var rest = reads[...]
+    for row in rows {
+      while let next = rest.first, next.key < row.key {
+        all.append(next)
+        rest.removeFirst()
+      }
+      var fields = row.fields
+      if let next = rest.first, next.key == row.key {
+        fields |= next.fields
+        rest.removeFirst()
+      }
+      all.append(ReadRun(key: row.key, fields: fields))
+    }
+    return all + rest
   }
 }

@@ -40,11 +40,20 @@ struct Memory {
     cache.outputs = products.compactMap(\.record)
     cache.validFrom = ground.now.instant
     cache.validUntil = Self.nextChange(in: work.site)
-    let reads = EntityTable.union(cache.outputs.lazy.map(\.reads))
+    cache.bytes = old?.bytes ?? []
+    let made = products.indices.filter { products[$0].reason != nil }
+    let reads: [ReadRun]
+    if let old, made.count < products.count / 4 {
+      // What nothing reads any more stays a while, which harms nobody.
+      reads = old.entities.union(
+        with: EntityTable.union(made.lazy.compactMap { products[$0].record?.reads }))
+    } else {
+      reads = EntityTable.union(cache.outputs.lazy.map(\.reads))
+    }
     cache.showsNow = EntityIndex.showsNow(reads)
     let queries = renderer.queries
     cache.entities.rows = Self.rows(
-      reads, index, old: old?.entities.rows ?? [], prints: changes.prints, queries: queries,
+      reads, index, old: old?.entities.rows ?? [], worth: changes.worth, queries: queries,
       shownPath: folder.content, jobs: options.jobs)
   }
 
@@ -65,31 +74,36 @@ struct Memory {
 
   /// What everything that was read is worth; what was looked at already for comparing is not looked at again.
   private static func rows(
-    _ reads: [ReadRun], _ index: EntityIndex, old: [EntityTable.Row], prints: [[UInt64]?],
-    queries: [UInt64: Query], shownPath: @escaping @Sendable (String) -> String, jobs: Int
+    _ reads: [ReadRun], _ index: EntityIndex, old: [EntityTable.Row],
+    worth: [Changes.Worth], queries: [UInt64: Query], shownPath: @escaping @Sendable (String) -> String, jobs: Int
   ) -> [EntityTable.Row] {
     // Both lists are sorted by key.
     var places = [Int?](repeating: nil, count: reads.count)
     var place = 0
     for (index, run) in reads.enumerated() {
       while place < old.count, old[place].key < run.key { place += 1 }
-      if place < old.count, place < prints.count, old[place].key == run.key { places[index] = place }
+      if place < old.count, place < worth.count, old[place].key == run.key { places[index] = place }
     }
     return Parallel.map(reads.count, jobs: jobs) { [places] index_ in
       let run = reads[index_]
       let known = places[index_].map { old[$0] }
       let query = queries[run.key] ?? known?.query
-      if let known, let place = places[index_], known.fields == run.fields,
-        let now = prints[place]
-      {
-        return EntityTable.Row(
-          key: run.key, fields: run.fields, prints: now, name: known.name, query: query)
+      if let known, let place = places[index_], known.fields == run.fields {
+        switch worth[place] {
+        case .same: return known
+        case .prints(let now, let surroundings):
+          return EntityTable.Row(
+            key: run.key, fields: run.fields, prints: now, surroundings: surroundings,
+            name: known.name, query: query)
+        case .gone: break
+        }
       }
       return EntityTable.Row(
         key: run.key, fields: run.fields,
         // Of what is not there any more, nothing can be the same.
         prints: index.prints(of: run.key, query: query, fields: run.fields)
           ?? Array(repeating: 0, count: run.fields.nonzeroBitCount),
+        surroundings: index.surroundings(of: run.key),
         name: index.name(of: run.key, shownPath: shownPath) ?? known?.name ?? "", query: query)
     }
   }

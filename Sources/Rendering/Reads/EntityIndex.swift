@@ -1,6 +1,6 @@
 import Diagnostics
 import Records
-import SiteModel
+package import SiteModel
 import Templating
 
 /// The entities of one site by their keys: tells for each that was read in the last build what its fields are now.
@@ -10,9 +10,14 @@ package struct EntityIndex: Sendable {
   private let store: TemplateStore
   private let prints: TemplatePrints
   private let entities: [UInt64: Entity]
+  private let surroundings: Surroundings
 
-  init(_ context: SiteContext, feed: URLPath?, store: TemplateStore, prints: TemplatePrints) {
+  init(
+    _ context: SiteContext, feed: URLPath?, store: TemplateStore, prints: TemplatePrints,
+    common: UInt64
+  ) {
     self.context = context
+    surroundings = Surroundings(context, common: common)
     self.feed = feed
     self.store = store
     self.prints = prints
@@ -73,6 +78,18 @@ package struct EntityIndex: Sendable {
       list.append(object.fingerprint(ofField: field))
     }
     return list
+  }
+
+  /// What the fields of a page are made of beside its own file, 0 for any other entity.
+  package func surroundings(of key: UInt64) -> UInt64 {
+    guard case .page(let index) = entities[key] else { return 0 }
+    return surroundings.print(ofPage: index)
+  }
+
+  /// The file of a page, nil for any other entity.
+  package func file(of key: UInt64) -> LoadedFile? {
+    guard case .page(let index) = entities[key] else { return nil }
+    return context.site.pages[index].file
   }
 
   /// Whether the time of the build itself is among these reads.
