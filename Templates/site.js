@@ -8,8 +8,7 @@ const on = (type, act, options) => addEventListener(type, act, options);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const path = address => new URL(address, location.href).pathname;
 const linkOf = card => find(":is(h2, h3) a", card);
-const cards = findAll(".cards .card");
-const cardOf = address => cards.find(card => linkOf(card)?.pathname === path(address));
+const cardOf = address => findAll(".cards .card").find(card => linkOf(card)?.pathname === path(address));
 
 // Storage may be refused, full, or hold what somebody else put there.
 const recall = (area, key) => { try { return JSON.parse(window[area].getItem(key)); } catch { return null; } };
@@ -40,16 +39,28 @@ const morph = (change, parts = {}) => {
 
 // One card and its page share the picture and the title across the change of pages.
 const pair = (transition, address) => {
-  const card = transition && address && cardOf(address);
-  if (!card) return;
-  const parts = [[find("img", card), "post-image"], [linkOf(card).parentNode, "post-title"]].filter(part => part[0]);
-  // The stylesheet names the card that the address points at, before any script runs.
-  for (const element of findAll(".cards .card:target :is(img, h2, h3)")) element.style.viewTransitionName = "none";
+  if (!transition) return;
+  const card = address && cardOf(address);
+  const parts = card ? [[find("img", card), "post-image"], [linkOf(card).parentNode, "post-title"]].filter(part => part[0]) : [];
+  // The stylesheet names the card that the address points at, for pages without a script.
+  if (card) for (const element of findAll(".cards .card:target :is(img, h2, h3)")) element.style.viewTransitionName = "none";
   for (const [element, name] of parts) element.style.viewTransitionName = name;
   after(transition, () => { for (const [element] of parts) element.style.viewTransitionName = "none"; });
 };
 on("pageswap", event => pair(event.viewTransition, event.activation?.entry?.url));
 on("pagereveal", event => pair(event.viewTransition, window.navigation?.activation?.from?.url));
+// A page reveals itself once, and may do so before its cards are there: one that comes after another of this site waits
+// until they are. That is also why this script is not deferred.
+if (!calm.matches && window.navigation?.activation?.from) {
+  const link = doc.createElement("link");
+  link.rel = "expect";
+  link.href = "#page:main";
+  link.setAttribute("blocking", "render");
+  doc.head.append(link);
+}
+
+doc.addEventListener("DOMContentLoaded", () => {
+const cards = findAll(".cards .card");
 
 // The way back leads to the list that the visitor came from, and to the card there.
 on("click", event => {
@@ -247,4 +258,5 @@ if (find("body.split")) {
 }
 leadBack(doc);
 addCopyButtons(doc);
+});
 })();

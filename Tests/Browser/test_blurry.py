@@ -6,7 +6,7 @@ from support.browsing import SCHEMES
 from support.measuring import box, boxes, color, near, pixels, style
 from support.picture import Picture, alike, mixed
 from support.touching import Finger
-from support.waiting import until
+from support.waiting import settle, until
 
 PINK, PURPLE, ORANGE = "#e385b4", "#7b77e9", "#f092ab"
 
@@ -143,7 +143,7 @@ def change(page, card, act):
     until(page, "before => document.querySelector('#post-4 button').ariaExpanded !== before", before)
     if done:
         done()
-        page.wait_for_timeout(100)
+        settle(page)
     assert expanded(page) not in (before, None)
 
 
@@ -223,8 +223,10 @@ def test_a_press_that_moves_is_a_scroll(visit):
     finger = Finger(page, page.locator("#post-4"))
     for _ in range(4):
         finger.move_up(10)
-    page.wait_for_timeout(700)
+    # This timer began later than that of a press, and is longer.
+    page.evaluate("() => new Promise(done => setTimeout(done, 600))")
     finger.lift()
+    settle(page)
     assert expanded(page) == "false"
     assert page.url.endswith("/blurry/")
 

@@ -92,6 +92,8 @@ def test_what_is_hidden_stays_hidden(visit):
     hide(page, "post-7").click()
     page.reload()
     assert len(shown(page)) == 6
+    # Under the site's own name, since other sites may stand at the same host.
+    assert page.evaluate("Object.keys(localStorage)") == ["sitegen:hidden:/"]
     page.goto("/grid/page/2/")
     assert len(shown(page)) == 8
     page.goto("/grid/")

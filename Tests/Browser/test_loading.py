@@ -5,32 +5,59 @@ import json
 import pytest
 
 from support.sites import STYLES
+from support.waiting import settle, until
 
 OBSERVE = """
   self.shifts = [];
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
+  const note = entries => {
+    for (const entry of entries) {
       const names = entry.sources.map(source => source.node?.nodeName + '.' + source.node?.className);
       if (!entry.hadRecentInput) self.shifts.push([entry.value, names.join(', ')]);
     }
-  }).observe({type: 'layout-shift', buffered: true});
+  };
+  self.watch = new PerformanceObserver(list => note(list.getEntries()));
+  self.watch.observe({type: 'layout-shift', buffered: true});
+  self.told = () => { note(self.watch.takeRecords()); return self.shifts; };
 """
-# Two frames and a little, so that what observers have to tell is told.
-SETTLE = "() => new Promise(done => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 50)), 250))"
+# Loaded, with its fonts, and with every picture that is near the window.
+WHOLE = """() => document.readyState === 'complete' && document.fonts.status === 'loaded'
+  && [...document.images].every(image => image.complete || image.loading === 'lazy')"""
+
+
+def come_to_rest(page):
+    until(page, WHOLE)
+    settle(page)
 
 
 def load(visit, path, width=390):
     visitor = visit("crowd", path, width=width, script=OBSERVE)
-    visitor.page.evaluate(SETTLE)
+    come_to_rest(visitor.page)
     return visitor
 
 
 @pytest.mark.parametrize("width", (390, 1280))
 @pytest.mark.parametrize("style", STYLES)
 def test_nothing_moves(visit, style, width):
-    page = load(visit, f"/{style}/", width).page
-    assert page.locator(".card").count() == 200
-    assert page.evaluate("self.shifts") == []
+    for _ in range(3):
+        # A parser that busy neighbours keep waiting may show half a card first; what moves by itself always does.
+        page = load(visit, f"/{style}/", width).page
+        assert page.locator(".card").count() == 200
+        shifts = page.evaluate("self.told()")
+        if not shifts:
+            break
+    assert shifts == []
+
+
+def test_what_moves_is_noticed(visit):
+    page = load(visit, "/plain/").page
+    page.evaluate("""() => {
+      const late = document.createElement('p');
+      late.style.height = '100px';
+      document.querySelector('main').prepend(late);
+    }""")
+    settle(page)
+    until(page, "self.told().length > 0")
+    assert page.evaluate("self.shifts[0][0] > .05 && self.shifts[0][1].includes('.')")
 
 
 def longest_task(browser, visitor, path):
@@ -40,7 +67,7 @@ def longest_task(browser, visitor, path):
     """
     browser.start_tracing(page=visitor.page, categories=["toplevel"])
     visitor.open(path)
-    visitor.page.evaluate(SETTLE)
+    come_to_rest(visitor.page)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     main = {
         (event["pid"], event["tid"])
@@ -65,6 +92,12 @@ def test_no_task_is_long(visit, browser, style):
         if longest <= 50:
             break
     assert longest <= 50
+
+
+def test_a_long_task_is_noticed(visit, browser):
+    busy = "addEventListener('load', () => { const end = performance.now() + 800; while (performance.now() < end); })"
+    visitor = visit("crowd", "/robots.txt", script=busy)
+    assert longest_task(browser, visitor, "/plain/page/2/") > 50
 
 
 @pytest.mark.parametrize("style", STYLES)

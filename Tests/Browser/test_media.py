@@ -5,6 +5,7 @@ import pytest
 from support.checks import faults_of, layout_faults
 from support.measuring import color, style as computed
 from support.sites import STYLES
+from support.waiting import settle
 
 PLACES = ("", "post-1/")
 
@@ -14,7 +15,7 @@ def test_reduced_motion(visit, style):
     page = visit("cards", f"/{style}/").page
     page.locator("#post-1").hover()
     page.mouse.wheel(0, 300)
-    page.wait_for_timeout(50)
+    settle(page)
     moving = page.evaluate("""() => document.getAnimations().filter(
       animation => animation.timeline instanceof DocumentTimeline && animation.playState === 'running'
     ).map(animation => animation.effect.target?.outerHTML.slice(0, 80))""")
@@ -60,6 +61,16 @@ def test_text_of_twice_the_size(visit, style, width, place):
         title = page.locator(f"main {name}").first
         if title.count() and title.is_visible():
             assert float(computed(title, "font-size").removesuffix("px")) >= 24
+
+
+@pytest.mark.parametrize("place", (*PLACES, "post-6/"))
+@pytest.mark.parametrize("style", STYLES)
+def test_zoom_of_200_percent(visit, style, place):
+    """A page that is zoomed in has half as many pixels of its own, each of them twice as large."""
+    page = visit("cards", f"/{style}/{place}", width=640, tall=450, device_scale_factor=2).page
+    assert page.evaluate("[innerWidth, devicePixelRatio]") == [640, 2]
+    assert layout_faults(page) == []
+    assert page.locator("main :is(h1, h2)").first.is_visible()
 
 
 @pytest.mark.parametrize("style", STYLES)

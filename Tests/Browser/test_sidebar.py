@@ -4,7 +4,7 @@ import pytest
 
 from support.checks import faults_of
 from support.measuring import box, near, pixels, style
-from support.waiting import until
+from support.waiting import settle, until
 
 WIDE = 1280
 MARK = "self.mark = 'the same page'"
@@ -149,11 +149,13 @@ def test_the_last_of_two_quick_choices_wins(visit):
     page = visitor.page
     held = []
     page.route("**/sidebar/post-4/", lambda route: held.append(route))
-    row(page, 4).click()
+    with page.expect_request("**/sidebar/post-4/"):
+        row(page, 4).click()
     select(page, 1)
-    for route in held:
-        route.continue_()
-    page.wait_for_timeout(300)
+    with page.expect_event("requestfinished", lambda request: request.url.endswith("/post-4/")):
+        for route in held:
+            route.continue_()
+    settle(page)
     assert page.get_by_role("heading", level=1, name="Post 1", exact=True).is_visible()
     assert (visitor.path(), current(page)) == ("/sidebar/post-1/", ["/sidebar/post-1/"])
 

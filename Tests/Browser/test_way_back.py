@@ -8,6 +8,7 @@ from support.waiting import until
 
 IN_VIEW = """name => {
   const card = document.getElementById(name);
+  if (!card) return false;
   const box = card.getBoundingClientRect();
   const bar = document.querySelector('header.bar');
   const sticky = /sticky|fixed/.test(getComputedStyle(bar).position);
@@ -35,16 +36,40 @@ def test_from_the_fourth_card_of_page_3(visit, style, scripts):
     until(page, IN_VIEW, name)
 
 
+def press_enter(page, link):
+    link.focus()
+    page.keyboard.press("Enter")
+
+
+def tap(page, link):
+    link.tap()
+
+
+@pytest.mark.parametrize("act", (press_enter, tap))
+@pytest.mark.parametrize("style", STYLES)
+def test_by_keyboard_and_finger(visit, style, act):
+    touch = act is tap
+    page = visit("cards", f"/{style}/page/3/", has_touch=touch, is_mobile=touch).page
+    card = page.locator(".card").nth(3)
+    name = card.get_attribute("id")
+    act(page, card.get_by_role("heading").get_by_role("link"))
+    page.wait_for_url(f"**/{style}/{name}/")
+    act(page, back(page))
+    page.wait_for_url(f"**/{style}/page/3/#{name}")
+    until(page, IN_VIEW, name)
+
+
 @pytest.mark.parametrize("style", STYLES)
 def test_the_browser_s_own_back_keeps_the_place(visit, style):
     page = visit("cards", f"/{style}/page/3/").page
     card = page.locator(".card").nth(3)
+    name = card.get_attribute("id")
     card.scroll_into_view_if_needed()
     card.get_by_role("heading").get_by_role("link").click()
     page.wait_for_url("**/post-*/")
     page.go_back()
     page.wait_for_url(f"**/{style}/page/3/")
-    until(page, IN_VIEW, card.get_attribute("id"))
+    until(page, IN_VIEW, name)
 
 
 @pytest.mark.parametrize("site,place", (("example", "/tags/swiftui/"), ("crowd", "/page/2/")))

@@ -3,6 +3,8 @@
 import shutil
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Error
+
 WIDTHS = (320, 768, 1280)
 SCHEMES = ("light", "dark")
 
@@ -24,7 +26,6 @@ def height(width):
 # A test may have taken the storage away.
 FORGET = """() => {
   try { localStorage.clear(); sessionStorage.clear(); } catch {}
-  scrollTo(0, 0);
 }"""
 
 
@@ -36,7 +37,8 @@ class Visitor:
         self.site = site
         self.faults = []
         self.context = browser.new_context(base_url=site.url, **context)
-        self.context.set_default_timeout(10_000)
+        # Long, since other work may keep the machine busy; nothing waits in vain where all is well.
+        self.context.set_default_timeout(30_000)
         if script:
             self.context.add_init_script(script)
         self.page = self.context.new_page()
@@ -85,6 +87,8 @@ class Visitor:
         self.page.unroute_all()
         self.page.mouse.move(0, 0)
         self.page.evaluate(FORGET)
+        # Nothing that a test set off is still on its way to another page then.
+        self.page.goto("about:blank")
         self.faults = []
 
     def close(self):
@@ -107,9 +111,12 @@ class Visitors:
         return visitor
 
     def give_back(self, visitor, whole):
-        """Takes a visitor back; one whose test did not end well is not kept."""
-        if whole:
-            visitor.forget()
-            self.idle.setdefault(visitor.kind, []).append(visitor)
-        else:
-            visitor.close()
+        """Takes a visitor back; one whose test did not end well, or who is on the move, is not kept."""
+        try:
+            if whole:
+                visitor.forget()
+                self.idle.setdefault(visitor.kind, []).append(visitor)
+                return
+        except Error:
+            pass
+        visitor.close()

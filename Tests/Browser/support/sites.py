@@ -27,11 +27,21 @@ LOGO = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 40" width="13
 """
 TEXT = "A first paragraph with [a link](https://example.org/) and `code`.\n\n## Part\n\nAnd more.\n"
 
+LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
+# Code beside text, and more columns of code and of words than any phone is wide.
+CELLS = ("settings", LONG_WORD, "`--lstrip-blocks`")
+TABLES = "\n\n".join(
+    f"| {' | '.join(row)} |\n|{' --- |' * len(row)}\n| {' | '.join(row)} |"
+    for row in [
+        ("`--drafts`", "Builds the posts that are not finished yet, as if they were. " * 3),
+        *((cell,) * count for cell in CELLS for count in (1, 2, 3, 4, 5, 7)),
+    ]
+)
+
 LONG_TITLE = (
     "A title that goes on, as some do, well past the place where any card could still show the "
     "whole of it on one line or on two, and then says what it is about"
 )
-LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
 WORDS = ("themes", "gradients", "shelves", "tiles", "windows", "previews", "pictures")
 
 
@@ -130,13 +140,17 @@ def cards(site):
 
 
 def odd(site):
-    """Each style with one post, with none, and with words that fit no line."""
+    """Each style with one post, with none, with three, and with words that fit no line."""
     site.settings(title="Odd lists")
     site.page("_index.md", {"title": "Odd lists", "template": "gallery.html"})
+    site.page("tables.md", {"title": "Tables"}, TABLES)
     for style in STYLES:
         site.section(f"{style}-one", style, title="One", **lines(style))
         site.page(f"{style}-one/post.md", full(1), TEXT)
         site.section(f"{style}-none", style, title="None", **lines(style))
+        site.section(f"{style}-three", style, title="Three", **lines(style))
+        for number in range(1, 4):
+            site.page(f"{style}-three/post-{number}.md", full(number), TEXT)
         site.section(f"{style}-words", style, title=LONG_WORD, **lines(style))
         for number in range(1, 6):
             fields = {"subtitle": LONG_WORD, "location": LONG_WORD, "author": LONG_WORD}
