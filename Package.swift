@@ -86,6 +86,7 @@ let package = Package(
     room("Math", "HTML", "Diagnostics"),
     room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
+    room("HTTP", "Files", "Dates", "CMicroHTTPD"),
     // 1
     room("Diagnostics"),
     room("HTML"),
@@ -99,10 +100,14 @@ let package = Package(
     .target(name: "CTOML"),
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
+    .target(name: "CMicroHTTPD"),
 
     fuzzInput("TemplateInput", "Templating", "HTML", "Diagnostics"),
     fuzzInput(
       "ContentInput", "Rendering", "Markdown", "Highlighting", "Math", "HTML", "Diagnostics"),
+
+    // A client of HTTP, for the tests of servers.
+    .target(name: "RawClient", path: "Tests/RawClient", swiftSettings: settings),
 
     tests("ArchitectureTests"),
     tests("DiagnosticsTests", "Diagnostics"),
@@ -122,6 +127,7 @@ let package = Package(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
+    tests("HTTPTests", "HTTP", "RawClient"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
   ] + benchmarks,
   cxxLanguageStandard: .cxx17
