@@ -87,6 +87,7 @@ let package = Package(
     room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
     room("HTTP", "Files", "Dates", "CMicroHTTPD"),
+    room("Watching", "Files"),
     // 1
     room("Diagnostics"),
     room("HTML"),
@@ -128,6 +129,7 @@ let package = Package(
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
+    tests("WatchingTests", "Watching", "Files"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
   ] + benchmarks,
   cxxLanguageStandard: .cxx17
