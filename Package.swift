@@ -69,6 +69,9 @@ let package = Package(
     room(
       "SitegenCLI", "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter",
       "Files", "HTML", "Dates", "Diagnostics"),
+    // 6
+    room(
+      "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
       "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files",
@@ -102,6 +105,9 @@ let package = Package(
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
     .target(name: "CMicroHTTPD"),
+    .target(name: "CReloadScript", exclude: ["reload.js"]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     fuzzInput("TemplateInput", "Templating", "HTML", "Diagnostics"),
     fuzzInput(
@@ -130,6 +136,7 @@ let package = Package(
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("WatchingTests", "Watching", "Files"),
+    tests("ServingTests", "Serving", "HTTP", "RawClient", "Files", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
   ] + benchmarks,
   cxxLanguageStandard: .cxx17

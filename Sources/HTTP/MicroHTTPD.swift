@@ -170,6 +170,8 @@ private func make(_ body: Response.Body, for connection: Connection) -> OpaquePo
     let copy = fcntl(file.number, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { return nil }
     return sitegen_http_file(copy, UInt64(clamping: range.lowerBound), UInt64(range.count))
+  case .unsent(let count):
+    return sitegen_http_stream(UInt64(clamping: count), nil, { _, _, _, _ in -1 }, { _ in })
   case .events(let client):
     client.attach(to: connection)
     return sitegen_http_stream(

@@ -7,6 +7,8 @@ package struct Response: Sendable {
     case bytes(ArraySlice<UInt8>)
     /// A part of a file, in bytes from its beginning; it is sent from the disk.
     case file(OpenedFile, Range<Int>)
+    /// So many bytes that are spoken of and not sent, as with 304.
+    case unsent(Int)
     /// Stays open until its client leaves or `end` is called.
     case events(EventClient)
   }
