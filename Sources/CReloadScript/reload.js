@@ -320,14 +320,24 @@ const show = messages => {
   }
 };
 
-// A page that is not in sight keeps no connection: a browser opens six to one server, and there may be more tabs.
+// A browser opens six connections to one server. So a page that is not in sight keeps none, and of those in sight the
+// five that were looked at last; each of the others gets what it missed when it is looked at again.
+const tab = recall("sitegen:tab") ?? String(Math.random());
+keep("sitegen:tab", tab);
+const tabs = window.BroadcastChannel && new BroadcastChannel("sitegen:tabs"), newer = new Set();
 let source = null, since = "", work = Promise.resolve(), known = "[]";
 const disconnect = () => {
   source?.close();
   source = null;
 };
+if (tabs) tabs.onmessage = ({ data }) => {
+  if (data !== tab && newer.add(data).size >= 5) disconnect();
+};
 const connect = () => {
-  if (source || document.hidden) return;
+  if (document.hidden) return;
+  newer.clear();
+  tabs?.postMessage(tab);
+  if (source) return;
   source = new EventSource("/.sitegen/events?output=" + encodeURIComponent(output) + "&version=" + version + (since && "&since=" + since));
   source.addEventListener("hello", event => since = event.lastEventId);
   source.addEventListener("change", event => {
@@ -353,5 +363,6 @@ const connect = () => {
 document.addEventListener("visibilitychange", () => document.hidden ? disconnect() : connect());
 addEventListener("pagehide", disconnect);
 addEventListener("pageshow", connect);
+addEventListener("focus", connect);
 connect();
 })();
