@@ -2,7 +2,7 @@
 enum ContentSecurityPolicy {
   /// The policies of a header, scripts and connections of the site's own origin allowed in each.
   static func allowingReloads(_ value: String) -> String {
-    value.split(separator: ",").map { adjusted($0) }.joined(separator: ", ")
+    value.split(separator: ",").map { adjusted($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private struct Directive {

@@ -240,11 +240,11 @@ import Testing
   }
 
   @Test func takesFilesOfAnySize() throws {
-    let many = (0..<20_000).map { "/old/\($0) /new/\($0)\n/p\($0)/* /q" }.joined(separator: "\n")
+    let many = (0..<2000).map { "/old/\($0) /new/\($0)\n/p\($0)/* /q" }.joined(separator: "\n")
     let site = try PreviewedSite([
       "_redirects": many, "_headers": String(repeating: "/*\n  X: y\n", count: 1000),
     ])
-    #expect(try site.ask("/old/19999")["Location"] == "/new/19999")
-    #expect(try site.ask("/p19999/x")["Location"] == "/q")
+    #expect(try site.ask("/old/1999")["Location"] == "/new/1999")
+    #expect(try site.ask("/p1999/x")["Location"] == "/q")
   }
 }
