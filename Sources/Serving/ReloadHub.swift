@@ -4,14 +4,14 @@ import Synchronization
 /// The pages that are open in browsers, and what they have to be told.
 final class ReloadHub: Sendable {
   /// How many changes are kept for those who come back.
-  private static let longestHistory = 100
+  private static let longestHistory = 50
 
   private struct State {
     var clients: [EventClient] = []
     /// How many changes there were.
     var number = 0
     /// The last ones, the newest at the end.
-    var history: [SiteChange] = []
+    var history: [ReloadNews] = []
     var diagnostics: [UInt8]
   }
 
@@ -33,7 +33,9 @@ final class ReloadHub: Sendable {
       let id = "\(session)-\(state.number)"
       var opening = ReloadMessage.hello(id: id) + state.diagnostics
       var missed = missed(since: since, state)
-      if let stale { missed = (missed ?? SiteChange()).merged(with: SiteChange(paths: [stale])) }
+      if let stale {
+        missed = (missed ?? .nothing).merged(with: ReloadNews(SiteChange(paths: [stale])))
+      }
       if let missed { opening += ReloadMessage.change(missed, id: id) }
       let client = EventClient(opening: opening)
       state.clients.removeAll { !$0.isOpen }
@@ -43,11 +45,12 @@ final class ReloadHub: Sendable {
   }
 
   func publish(_ change: SiteChange) {
+    let news = ReloadNews(change)
     state.withLock { state in
       state.number += 1
-      state.history.append(change)
+      state.history.append(news)
       if state.history.count > Self.longestHistory { state.history.removeFirst() }
-      send(ReloadMessage.change(change, id: "\(session)-\(state.number)"), &state)
+      send(ReloadMessage.change(news, id: "\(session)-\(state.number)"), &state)
     }
   }
 
@@ -70,13 +73,13 @@ final class ReloadHub: Sendable {
   }
 
   /// All that changed since an event, nil for nothing; everything when that cannot be told.
-  private func missed(since: String?, _ state: State) -> SiteChange? {
+  private func missed(since: String?, _ state: State) -> ReloadNews? {
     guard let since, !since.isEmpty else { return nil }
     let parts = since.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, parts[0] == session, let number = Int(parts[1]),
       number <= state.number, state.number - number <= state.history.count
-    else { return SiteChange(isEverything: true) }
+    else { return ReloadNews(SiteChange(isEverything: true)) }
     let missed = state.history.suffix(state.number - number)
-    return missed.isEmpty ? nil : missed.reduce(SiteChange()) { $0.merged(with: $1) }
+    return missed.isEmpty ? nil : missed.reduce(.nothing) { $0.merged(with: $1) }
   }
 }

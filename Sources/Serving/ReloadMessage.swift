@@ -2,20 +2,12 @@ import Diagnostics
 
 /// What the reload script is told, as Server-Sent Events (HTML Standard §9.2) with JSON in them.
 enum ReloadMessage {
-  /// When more pages changed than this, every page asks for itself anew.
-  private static let longestPages = 200
-  private static let longestFiles = 1000
-
   /// `{"paths":[…],"pages":…,"all":…}`: what changed, whether any page may have, and whether anything may.
-  static func change(_ change: SiteChange, id: String) -> [UInt8] {
-    let pages = change.paths.filter { $0.hasSuffix(".html") }
-    let isManyPages = pages.count > longestPages
-    var paths = isManyPages ? change.paths.filter { !$0.hasSuffix(".html") } : change.paths
-    let isEverything = change.isEverything || paths.count > longestFiles
-    if isEverything { paths = [] }
-    let list = paths.map(DiagnosticJSON.quote).joined(separator: ",")
+  static func change(_ news: ReloadNews, id: String) -> [UInt8] {
+    let list = news.paths.map(DiagnosticJSON.quote).joined(separator: ",")
     return event(
-      "change", id: id, "{\"paths\":[\(list)],\"pages\":\(isManyPages),\"all\":\(isEverything)}")
+      "change", id: id,
+      "{\"paths\":[\(list)],\"pages\":\(news.isAnyPage),\"all\":\(news.isEverything)}")
   }
 
   /// A list with an object for each message, empty when all is well: `head` with the place and the message, `rest`

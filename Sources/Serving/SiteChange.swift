@@ -9,9 +9,4 @@ package struct SiteChange: Sendable, Equatable {
     self.paths = paths
     self.isEverything = isEverything
   }
-
-  func merged(with later: SiteChange) -> SiteChange {
-    SiteChange(
-      paths: paths + later.paths, isEverything: isEverything || later.isEverything)
-  }
 }

@@ -134,7 +134,7 @@ import Testing
     let first = try Listener(site)
     let start = try #require(try first.events(until: "hello").first?.id)
     site.server.publish(SiteChange(paths: ["a.css"]))
-    site.server.publish(SiteChange(paths: ["b.css"]))
+    site.server.publish(SiteChange(paths: ["b.css", "a.css"]))
     let query = try Listener(site, "?since=\(start)")
     let missed = try query.events(until: "change")
     #expect(missed.last?.data == #"{"paths":["a.css","b.css"],"pages":false,"all":false}"#)
