@@ -16,16 +16,20 @@ struct ListeningSocket: ~Copyable {
     }
     defer { freeaddrinfo(first) }
     var failure = ServerError.unknownHost(host)
-    var next: UnsafeMutablePointer<addrinfo>? = first
-    while let candidate = next {
-      do throws(ErrorCode) {
-        number = try Self.listening(at: candidate.pointee)
-        self.port = Self.port(of: number) ?? port
-        return
-      } catch {
-        failure = .cannotListen(host: host, port: port, code: error.number)
+    // A name of both kinds is to be reached by the older one, which nobody's browser lacks.
+    for isOlder in [true, false] {
+      var next: UnsafeMutablePointer<addrinfo>? = first
+      while let candidate = next {
+        next = candidate.pointee.ai_next
+        guard (candidate.pointee.ai_family == AF_INET) == isOlder else { continue }
+        do throws(ErrorCode) {
+          number = try Self.listening(at: candidate.pointee)
+          self.port = Self.port(of: number) ?? port
+          return
+        } catch {
+          failure = .cannotListen(host: host, port: port, code: error.number)
+        }
       }
-      next = candidate.pointee.ai_next
     }
     throw failure
   }

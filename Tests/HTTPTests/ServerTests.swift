@@ -127,6 +127,15 @@ import Testing
         == "the server needs libmicrohttpd: libmicrohttpd.so.12 cannot be loaded")
   }
 
+  @Test func listensAtANameByItsOlderAddress() throws {
+    var settings = ServerSettings()
+    settings.host = "localhost"
+    let server = try Self.echo(settings)
+    let client = try RawClient(port: server.port)
+    client.request("/")
+    #expect(try client.response()?.status == 200)
+  }
+
   @Test func stopsAndStartsAtTheSamePort() throws {
     var settings = ServerSettings()
     for _ in 1...3 {
