@@ -7,7 +7,7 @@ import Testing
 @Suite struct PatienceTests {
   private static var impatient: ServerSettings {
     var settings = ServerSettings()
-    settings.requestSeconds = 1
+    settings.requestSeconds = 2
     return settings
   }
 
@@ -39,7 +39,7 @@ import Testing
     let server = try ServerTests.echo(Self.impatient)
     let client = try RawClient(port: server.port)
     for _ in 1...8 {
-      usleep(200_000)
+      usleep(400_000)
       client.request("/")
       #expect(try client.response()?.status == 200)
     }

@@ -11,7 +11,7 @@ package final class RawClient {
   private var isClosed = false
 
   /// Connects to a port of this machine; a read that gets nothing for `patience` seconds fails.
-  package init(port: UInt16, patience: Int = 20) throws {
+  package init(port: UInt16, patience: Int = 60) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var time = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
