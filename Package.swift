@@ -69,6 +69,9 @@ let package = Package(
     room(
       "SitegenCLI", "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter",
       "Files", "HTML", "Dates", "Diagnostics"),
+    // 6
+    room(
+      "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
       "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files",
@@ -85,6 +88,8 @@ let package = Package(
     room("Math", "HTML", "Diagnostics"),
     room("Highlighting", "HTML", "Diagnostics"),
     room("Templating", "HTML", "Dates", "Diagnostics"),
+    room("HTTP", "Files", "Dates", "CMicroHTTPD"),
+    room("Watching", "Files"),
     // 1
     room("Diagnostics"),
     room("HTML"),
@@ -100,10 +105,17 @@ let package = Package(
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
     .target(name: "CThreadSlot"),
+    .target(name: "CMicroHTTPD"),
+    .target(name: "CReloadScript", exclude: ["reload.js"]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     fuzzInput("TemplateInput", "Templating", "HTML", "Diagnostics"),
     fuzzInput(
       "ContentInput", "Rendering", "Markdown", "Highlighting", "Math", "HTML", "Diagnostics"),
+
+    // A client of HTTP, for the tests of servers.
+    .target(name: "RawClient", path: "Tests/RawClient", swiftSettings: settings),
 
     tests("ArchitectureTests"),
     tests("DiagnosticsTests", "Diagnostics"),
@@ -124,6 +136,9 @@ let package = Package(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
+    tests("HTTPTests", "HTTP", "RawClient"),
+    tests("WatchingTests", "Watching", "Files"),
+    tests("ServingTests", "Serving", "HTTP", "RawClient", "Files", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
   ] + benchmarks,
   cxxLanguageStandard: .cxx17

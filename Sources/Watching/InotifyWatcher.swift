@@ -1,0 +1,54 @@
+import Files
+import Glibc
+import Synchronization
+
+/// Is told by Linux's inotify; it costs nothing while nothing changes.
+package final class InotifyWatcher: FolderWatcher {
+  private let settings: WatchSettings
+  private let queue: InotifyQueue
+  private let tree: Mutex<WatchedTree>
+  private let closing = WakeUp()
+
+  /// Nil when the system gives no queue, or no watch for some folder.
+  package init?(_ settings: WatchSettings) {
+    guard let queue = InotifyQueue() else { return nil }
+    self.settings = settings
+    self.queue = queue
+    var tree = WatchedTree(settings, queue)
+    tree.watchRoots()
+    guard !tree.isOutOfWatches else { return nil }
+    self.tree = Mutex(tree)
+  }
+
+  package func close() { closing.signal() }
+
+  package func next() -> FolderChanges? {
+    var changes = FolderChanges()
+    var deadline = 0
+    while true {
+      let now = Milliseconds.now()
+      let timeout =
+        changes.isEmpty
+        ? (tree.withLock { $0.waitsForRoots } ? settings.interval : -1)
+        : min(settings.quiet, max(0, deadline - now))
+      var waited = [
+        pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: closing.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = poll(&waited, 2, Int32(clamping: timeout))
+      if waited[1].revents != 0 { return nil }
+      let wasEmpty = changes.isEmpty
+      let hasMore = waited[0].revents != 0
+      if hasMore {
+        let events = queue.read()
+        tree.withLock { tree in
+          for event in events { tree.apply(event, to: &changes) }
+        }
+      } else if changes.isEmpty {
+        tree.withLock { $0.lookForRoots(&changes) }
+      }
+      if wasEmpty { deadline = Milliseconds.now() + settings.longest }
+      if !changes.isEmpty, !hasMore || Milliseconds.now() >= deadline { return changes }
+    }
+  }
+}
