@@ -41,7 +41,7 @@ private enum SQLSyntax {
     nb array bigint binary bit blob boolean bool char character date dec decimal float int integer interval
     nb number numeric real serial smallint varchar varying int8 int4 int2 serial8 text timestamp timestamptz
     nb json jsonb uuid tinyint mediumint double datetime bytea varbinary nvarchar nchar clob
-    k stable c
+    k stable
     k abort absolute access action add admin after aggregate all allocate alter analyze and any are
     k as asc assertion at atomic authorization autoincrement auto_increment avg backward before begin between bigserial both breadth by
     k cache call called cardinality cascade cascaded case cast catalog chain change check checkpoint class close
