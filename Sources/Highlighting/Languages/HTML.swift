@@ -156,7 +156,7 @@ struct Markup: Sendable {
     }
   }
 
-  /// The script or style sheet up to its closing tag; only its first line where there is no such tag.
+  /// The script or style sheet up to its closing tag; only the first line of it where there is no such tag.
   private func content(
     of element: RawElement, isData: Bool, _ lexer: inout Lexer, _ unclosed: inout Unclosed
   ) {
@@ -168,7 +168,8 @@ struct Markup: Sendable {
     }
     if stop == lexer.end {
       if element == .script { unclosed.script = true } else { unclosed.style = true }
-      stop = lexer.lineEnd(from: lexer.position)
+      let isEmptyLine = lexer.peek() == UInt8(ascii: "\n")
+      stop = lexer.lineEnd(from: isEmptyLine ? lexer.position &+ 1 : lexer.position)
     }
     let language: Language =
       element == .style ? .css : isData ? .json : .javaScript

@@ -5,6 +5,12 @@ extension Language {
 
 private let makeWords = WordTable(
   "k ifeq ifneq ifdef ifndef else endif include -include sinclude define endef vpath")
+/// Words that make a line one of make's, not a command, only where nothing stands before them.
+private let conditionalWords = WordTable(
+  """
+  k if else endif
+  kc .include .undef .error .warning .if .ifdef .ifndef .else .elif .endif .for .endfor
+  """)
 private let makeElse = WordTable("k else")
 private let makeModifiers = WordTable("k override export unexport private")
 
@@ -56,6 +62,13 @@ extension Lexer {
     let stop = escapedLineEnd()
     let word = skip(.lower + "-", from: position)
     let isWhole = !ByteSet.word.contains(self[word])
+    let conditional = skip(.lower + ".", from: position)
+    if ByteSet.space.contains(self[conditional]) || conditional >= end,
+      conditionalWords.contains(self, from: position, to: conditional),
+      !"=:".utf8.contains(afterBlanks(conditional))
+    {
+      return emit(.preprocessor, to: stop)
+    }
     if isWhole, makeWords.contains(self, from: position, to: word),
       !"=:".utf8.contains(afterBlanks(word))
     {

@@ -35,7 +35,8 @@ extension Lexer {
 
   /// The language of a block; nil for one whose text is a string, as Pygments shows those of `unread`.
   private func language(named range: Range<Int>) -> Language? {
-    guard range.count <= 40, !Self.unread.contains(self, from: range.lowerBound, to: range.upperBound)
+    guard range.count <= 40,
+      !Self.unread.contains(self, from: range.lowerBound, to: range.upperBound)
     else { return nil }
     let name = range.map { self[$0].lowered }
     return Highlighter.language(named: String(decoding: name, as: UTF8.self))
