@@ -33,7 +33,7 @@ import Testing
   @Test func fences() throws {
     #expect(
       try tokens("```js\nlet a\n```\n~~~mjs\nlet b\n~~~\n```c``` d", as: "markdown") == [
-        "sb:```js", "kd:let", "nx:a", "sb:```", "sb:~~~mjs", "sb:let b\n", "sb:~~~",
+        "sb:```js", "kd:let", "nx:a", "sb:```", "sb:~~~mjs", "sb:let b\n~~~",
       ])
   }
 }

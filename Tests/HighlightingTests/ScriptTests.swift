@@ -13,7 +13,7 @@ import Testing
   @Test func vimStringsAndPatterns() throws {
     #expect(
       try tokens("\" a\nhi B guifg=#102030 gui=NONE\n:s/c\\/d/e/ 'f' \"g\\\"\" -1", as: "vim") == [
-        "c:\" a", "nb:hi", "p:=", "mh:#102030", "k:gui", "p:=", "nb:NONE", "p::", "k:s",
+        "c:\" a", "nb:hi", "p:=", "mh:#102030", "k:gui", "p:=", "nb:NONE", "p::",
         "sr:/c\\/d/", "k:e", "s1:'f'", "s2:\"g\\\"\"", "mi:-1",
       ])
   }
