@@ -19,6 +19,11 @@ import Testing
         ])
   }
 
+  @Test func elseOfBoth() throws {
+    #expect(try tokens("\telse ifdef a\n", as: "make") == ["cp:else ifdef a"])
+    #expect(try tokens("\telse if b\n", as: "make") == ["k:else", "k:if"])
+  }
+
   @Test func directives() throws {
     #expect(
       try tokens("ifeq ($(A),b)\n.include <c>\nif D\n  endif\nelse = 1\n", as: "make") == [

@@ -8,7 +8,8 @@ struct StyleSheet: Sendable {
   let isNested: Bool
 
   func lex(_ lexer: inout Lexer) {
-    // What each open block holds. What a rule such as `@font-face` holds is shown as selectors are: so do Pygments' themes.
+    // Whether each open block belongs to a rule such as `@font-face`: Pygments shows what that holds as
+    // it shows selectors.
     var blocksOfRules: [Bool] = []
     var isRule = false
     while !lexer.isAtEnd {

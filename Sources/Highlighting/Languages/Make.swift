@@ -51,11 +51,13 @@ extension Lexer {
     emit(.text, count: 1)
   }
 
-  /// Whether the word of make's that ends at `word` is not the shell's: `else` of both has nothing behind it in make.
+  /// Whether the word of make's that ends at `word` is not the shell's: `else` has
+  /// nothing behind it in make, or `ifeq` and the like.
   private func isDirective(_ word: Int, to stop: Int) -> Bool {
     guard word >= stop || ByteSet.space.contains(self[word]) else { return false }
     let next = skip(.blank, from: word)
-    return !makeElse.contains(self, from: position, to: word) || next >= stop || has("if", at: next)
+    return !makeElse.contains(self, from: position, to: word) || next >= stop
+      || has("if", at: next) && ByteSet.lower.contains(self[next &+ 2])
   }
 
   private mutating func makeLine() {
