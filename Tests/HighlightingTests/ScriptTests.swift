@@ -33,6 +33,14 @@ import Testing
       ])
   }
 
+  @Test func signsOfRust() throws {
+    #expect(
+      try tokens("a::b(&c[..=d]) -> e - f: g", as: "rust") == [
+        "n:a", "p:::", "n:b", "p:(", "o:&", "n:c", "p:[", "o:..=", "n:d", "p:])", "p:->", "n:e",
+        "o:-", "n:f", "p::", "n:g",
+      ])
+  }
+
   @Test func attributesOfCSharp() throws {
     #expect(
       try tokens("  [A(\"b\")]\nc[0] = [\n1]", as: "c#") == [
