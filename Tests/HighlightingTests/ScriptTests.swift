@@ -41,6 +41,22 @@ import Testing
       ])
   }
 
+  /// A type in brackets is one token, and a hole in a string ends behind it all the same.
+  @Test func holesInStringsOfPowerShell() throws {
+    #expect(
+      try tokens("\"a-$([B.C]::D())\" = 'e'", as: "powershell") == [
+        "s2:\"a-", "si:$(", "no:[B.C]", "p:::", "n:D", "p:()", "si:)", "s2:\"", "p:=", "s1:'e'",
+      ])
+  }
+
+  /// So does a hole that holds a map, whose sign is one token with its bracket.
+  @Test func holesInStringsOfElixir() throws {
+    #expect(
+      try tokens("\"#{f(%{a: 1})}b\"", as: "elixir") == [
+        "s2:\"", "si:#{", "n:f", "p:(%{", "ss:a", "p::", "mi:1", "p:})", "si:}", "s2:b\"",
+      ])
+  }
+
   @Test func attributesOfCSharp() throws {
     #expect(
       try tokens("  [A(\"b\")]\nc[0] = [\n1]", as: "c#") == [

@@ -35,7 +35,7 @@ import Testing
       try tokens("$a: 1px !default;\n.b { @include c; color: red; &:d { e: $a } } // f", as: "scss")
         == [
           "nv:$a", "nd::", "mi:1", "kt:px", "ne:!default", "p:;", "nc:.b", "p:{", "k:@include",
-          "nd:c", "p:;", "nt:color", "nd::", "no:red", "p:;", "k:&", "nd::d", "p:{", "nt:e", "nd::",
+          "nd:c", "p:;", "nt:color", "nd::", "no:red", "o:;", "k:&", "nd::d", "p:{", "nt:e", "nd::",
           "nv:$a", "p:}", "p:}", "c1:// f",
         ])
   }

@@ -26,9 +26,10 @@ struct StyleSheet: Sendable {
         _ = blocksOfRules.popLast()
         lexer.emit(.punctuation, count: 1)
       case UInt8(ascii: ";"):
+        lexer.emit(isNested && !isRule ? .operatorSign : .punctuation, count: 1)
         isRule = false
-        lexer.emit(.punctuation, count: 1)
       default:
+        if lexer.peek() == UInt8(ascii: "$") { isRule = true }
         if blocksOfRules.last != true, let colon = declarationColon(lexer) {
           declaration(&lexer, colon: colon)
         } else {
@@ -87,7 +88,8 @@ struct StyleSheet: Sendable {
 
   /// `name: value`, without the semicolon.
   private func declaration(_ lexer: inout Lexer, colon: Int) {
-    if lexer.peek() == UInt8(ascii: "$") || lexer.has("--") {
+    let isVariable = lexer.peek() == UInt8(ascii: "$")
+    if isVariable || lexer.has("--") {
       lexer.emit(.variable, to: lexer.skip(Self.ident + "$", from: lexer.position))
     } else {
       while lexer.position < colon, !ByteSet.blank.contains(lexer.peek()) {
@@ -101,7 +103,9 @@ struct StyleSheet: Sendable {
     }
     lexer.emit(.text, to: lexer.skip(.blank, from: lexer.position))
     lexer.emit(isNested ? .decorator : .punctuation, count: 1)
-    values(&lexer, until: ByteSet(";}"))
+    values(
+      &lexer, until: ByteSet(";}"), brackets: isNested && !isVariable ? .operatorSign : .punctuation
+    )
   }
 
   /// The `-webkit-` of `-webkit-mask`, if there is one.
@@ -113,7 +117,9 @@ struct StyleSheet: Sendable {
   }
 
   /// What a declaration or a rule says, up to a byte of `stops`.
-  private func values(_ lexer: inout Lexer, until stops: ByteSet) {
+  private func values(
+    _ lexer: inout Lexer, until stops: ByteSet, brackets: TokenKind = .punctuation
+  ) {
     while !lexer.isAtEnd, !stops.contains(lexer.peek()) {
       if common(&lexer) || hole(&lexer) || quoted(&lexer) { continue }
       let byte = lexer.peek()
@@ -125,8 +131,9 @@ struct StyleSheet: Sendable {
       case UInt8(ascii: "!") where isNested:
         lexer.emit(.exception, to: lexer.skip(.letters, from: lexer.position &+ 1))
       case UInt8(ascii: "!") where lexer.has("!important"): lexer.emit(.preprocessor, count: 10)
-      case UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"):
-        lexer.emit(.punctuation, count: 1)
+      case UInt8(ascii: "("), UInt8(ascii: ")"): lexer.emit(brackets, count: 1)
+      case UInt8(ascii: ","), UInt8(ascii: "/"):
+        lexer.emit(isNested ? .operatorSign : .punctuation, count: 1)
       case _ where startsNumber(lexer): number(&lexer)
       case UInt8(ascii: "-") where lexer.peek(1) == UInt8(ascii: "-"):
         lexer.emit(.variable, to: lexer.skip(Self.ident, from: lexer.position))
