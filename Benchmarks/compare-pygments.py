@@ -49,7 +49,7 @@ def sort_of(css):
     css = css.split(" ")[0].split("-")[0]
     if css in ("", "w", "esc", "x"): return "T"
     if css == "err": return "E"
-    if css in ("bp", "fm", "py"): return "N"
+    if css in ("bp", "fm", "py", "vc", "vg", "vi", "vm"): return "N"
     if css in ("dl", "il"): return {"dl": "S", "il": "M"}[css]
     if css[0] in "cskmnlg": return css[0].upper()
     return "P"

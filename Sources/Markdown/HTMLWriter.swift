@@ -271,8 +271,7 @@ extension HTMLWriter {
     }
     defer { if isHooked { endRegion() } }
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
-      out.append(result.html)
-      features.insert(result.html.starts(with: "<math".utf8) ? .math : .code)
+      writeCode(result.html, of: node)
       // A template that makes the block may know a language that nobody else does.
       if isHooked { return startLine() }
       add(result.problems, .line(source(node.startLine), info: Array(info)))
@@ -290,6 +289,17 @@ extension HTMLWriter {
     }
     out.append(escapingAsCommonMark: node.literal)
     out.append("</code></pre>\n" as StaticString)
+  }
+
+  /// What a hook made of a block of code, with the block's own attributes on its figure.
+  private mutating func writeCode(_ html: [UInt8], of node: CMarkNode) {
+    let isMath = html.starts(with: "<math".utf8)
+    features.insert(isMath ? .math : .code)
+    let opening = "<figure class=\"highlight\""
+    guard html.starts(with: opening.utf8) else { return out.append(html) }
+    out.append("<figure" as StaticString)
+    writeAttributes(of: node, extraClass: "highlight")
+    out.append(html.dropFirst(opening.utf8.count))
   }
 
   private mutating func writeHTMLBlock(_ node: CMarkNode) {

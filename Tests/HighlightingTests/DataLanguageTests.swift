@@ -24,6 +24,31 @@ import Testing
       ])
   }
 
+  @Test func ini() throws {
+    #expect(
+      try tokens("[a]\nb = \"c ; d\" ; e\n", as: "ini") == [
+        "k:[a]", "na:b", "o:=", "s:\"c ; d\" ", "c1:; e",
+      ])
+  }
+
+  @Test func hcl() throws {
+    #expect(
+      try tokens("resource \"a\" \"b\" {\n  c = \"${d.e}\"\n  f = g.h\n}\nlocals {}", as: "hcl")
+        == [
+          "kr:resource", "nc:\"a\"", "nc:\"b\"", "p:{", "na:c", "o:=", "s2:\"${d.e}\"", "na:f",
+          "o:=",
+          "n:g.h", "p:}", "nb:locals", "p:{}",
+        ])
+  }
+
+  /// One letter is a column's name, and a number sign begins a comment only before a space.
+  @Test func sql() throws {
+    #expect(
+      try tokens("select c from g where h #> 1 # i\n", as: "sql") == [
+        "k:select", "n:c", "k:from", "n:g", "k:where", "n:h", "o:#>", "mi:1", "c1:# i",
+      ])
+  }
+
   @Test func diff() throws {
     #expect(
       try tokens("@@ -1 +1 @@\n-a\n+b\n c\n", as: "diff") == ["gu:@@ -1 +1 @@", "gd:-a", "gi:+b"])

@@ -11,6 +11,15 @@ import Testing
       ])
   }
 
+  /// Without a closing tag, only a first line is in another language; without its end, a comment is none.
+  @Test func unclosedElementsInHTML() throws {
+    #expect(
+      try tokens("<!-- <b>\n<style>\ni{top:0}\nu{}\n<style>a", as: "html") == [
+        "p:<", "nt:b", "p:>", "p:<", "nt:style", "p:>", "nt:i", "p:{", "k:top", "p::", "mi:0",
+        "p:}", "p:<", "nt:style", "p:>", "nt:a",
+      ])
+  }
+
   @Test func codeInMarkdown() throws {
     #expect(
       try tokens("# A\n```json\n{}\n```\n*b*", as: "markdown") == [
@@ -22,6 +31,13 @@ import Testing
     #expect(
       try tokens("$ echo \"$x\"\nout", as: "console") == [
         "gp:$ ", "nb:echo", "s2:\"", "nv:$x", "s2:\"", "go:out",
+      ])
+  }
+
+  @Test func promptsWithoutSpace() throws {
+    #expect(
+      try tokens("$ls \"a\"\nb > c\nme@d:~# exit\n", as: "console") == [
+        "gp:$", "s2:\"a\"", "go:b > c", "gp:me@d:~# ", "nb:exit",
       ])
   }
 

@@ -4,9 +4,21 @@ import Testing
   @Test func declarationsAndTypes() throws {
     #expect(
       try tokens("public func add(_ a: Int) -> Int { a + 0x1F }", as: "swift") == [
-        "kr:public", "kd:func", "nf:add", "p:(", "k:_", "n:a", "p::", "nb:Int", "p:)", "o:->",
+        "kr:public", "kd:func", "nf:add", "p:(", "k:_", "n:a", "p::", "nb:Int", "p:)", "p:->",
         "nb:Int",
         "p:{", "n:a", "o:+", "mh:0x1F", "p:}",
+      ])
+  }
+
+  /// The signs of types and assignments are punctuation; those between values are operators.
+  @Test func operatorsAndPunctuation() throws {
+    #expect(
+      try tokens("let a: B<C>? = d! ?? -e & f == &g; a += 1 /* h */ / 2", as: "swift") == [
+        "kd:let", "nv:a", "p::", "n:B", "p:<", "n:C", "p:>", "o:?", "p:=", "n:d", "p:!", "o:??",
+        "o:-",
+        "n:e", "o:&", "n:f", "p:==", "p:&", "n:g", "p:;", "n:a", "o:+=", "mi:1", "cm:/* h */",
+        "o:/",
+        "mi:2",
       ])
   }
 

@@ -13,24 +13,22 @@ import Testing
     var colors: [String: String] = [:]
   }
 
-  /// The rules of the light theme, and of the dark one over them.
+  /// Both colours of every variable and of every kind of token.
   private func themes() throws -> (light: Theme, dark: Theme) {
     var light = Theme()
     var dark = Theme()
-    var isDark = false
+    let pair = #/(--code-[a-z]+|color): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/#
     for line in try String(contentsOf: Self.sheet, encoding: .utf8).split(separator: "\n") {
-      if line.hasPrefix("@media") { isDark = true }
-      if line.hasPrefix("}") { isDark = false }
-      for match in line.matches(of: #/(--code-[a-z]+): (#[0-9a-f]{6})/#) {
-        if !isDark { light.variables[String(match.1)] = String(match.2) }
-        dark.variables[String(match.1)] = String(match.2)
-      }
-      guard let rule = line.firstMatch(of: #/:is\(([^)]*)\) \{ color: (#[0-9a-f]{6})/#) else {
-        continue
-      }
-      for name in rule.1.split(separator: ", ").map({ String($0.dropFirst()) }) {
-        if !isDark { light.colors[name] = String(rule.2) }
-        dark.colors[name] = String(rule.2)
+      let names = line.firstMatch(of: #/:is\(([^)]*)\) \{/#)?.1.split(separator: ", ") ?? []
+      for match in line.matches(of: pair) {
+        if match.1 != "color" {
+          light.variables[String(match.1)] = String(match.2)
+          dark.variables[String(match.1)] = String(match.3)
+        }
+        for name in names where match.1 == "color" {
+          light.colors[String(name.dropFirst())] = String(match.2)
+          dark.colors[String(name.dropFirst())] = String(match.3)
+        }
       }
     }
     return (light, dark)
@@ -66,6 +64,24 @@ import Testing
         #expect(try contrast(number, behind) >= 4.5, "numbers on \(background)")
       }
     }
+  }
+
+  /// A page may be light or dark whatever the system is, so only the scheme of the page counts; and no colour is
+  /// fixed for one scheme.
+  @Test func colorsFollowThePage() throws {
+    let sheet = try String(contentsOf: Self.sheet, encoding: .utf8)
+    #expect(!sheet.contains("prefers-color-scheme"))
+    let fixed = sheet.replacing(#/light-dark\([^)]*\)/#, with: "").matches(of: #/#[0-9a-f]{3,6}\b/#)
+    #expect(fixed.isEmpty)
+    for background in ["--code-mark", "--code-added", "--code-removed"] {
+      #expect(sheet.contains("background: var(\(background));"))
+    }
+  }
+
+  /// Lines that are blocks have the height of others only where `code` is one too.
+  @Test func codeIsABlock() throws {
+    let sheet = try String(contentsOf: Self.sheet, encoding: .utf8)
+    #expect(sheet.contains(".highlight code { display: block; }"))
   }
 
   /// Names and plain text have the colour of the text; everything else has one of its own.

@@ -8,14 +8,29 @@ struct StyleSheet: Sendable {
   let isNested: Bool
 
   func lex(_ lexer: inout Lexer) {
+    // Whether each open block belongs to a rule such as `@font-face`: Pygments shows what that holds as
+    // it shows selectors.
+    var blocksOfRules: [Bool] = []
+    var isRule = false
     while !lexer.isAtEnd {
       if common(&lexer) { continue }
       switch lexer.peek() {
-      case UInt8(ascii: "@"): rule(&lexer)
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+      case UInt8(ascii: "@"):
+        isRule = true
+        rule(&lexer)
+      case UInt8(ascii: "{"):
+        blocksOfRules.append(isRule && !isNested)
+        isRule = false
         lexer.emit(.punctuation, count: 1)
+      case UInt8(ascii: "}"):
+        _ = blocksOfRules.popLast()
+        lexer.emit(.punctuation, count: 1)
+      case UInt8(ascii: ";"):
+        lexer.emit(isNested && !isRule ? .operatorSign : .punctuation, count: 1)
+        isRule = false
       default:
-        if let colon = declarationColon(lexer) {
+        if lexer.peek() == UInt8(ascii: "$") { isRule = true }
+        if blocksOfRules.last != true, let colon = declarationColon(lexer) {
           declaration(&lexer, colon: colon)
         } else {
           selector(&lexer)
@@ -28,6 +43,7 @@ struct StyleSheet: Sendable {
   private static let ident = ByteSet.word + "-"
   private static let propertyPart = ident + "$#*"
   private static let signs = ByteSet("~^*!%&$[]()<>|+=@:;,./?-")
+  private static let words = WordTable("ow and or not")
   private static let statementEnds = ByteSet("{};")
 
   /// Space and comments, alike everywhere.
@@ -72,23 +88,38 @@ struct StyleSheet: Sendable {
 
   /// `name: value`, without the semicolon.
   private func declaration(_ lexer: inout Lexer, colon: Int) {
-    if lexer.peek() == UInt8(ascii: "$") || lexer.has("--") {
+    let isVariable = lexer.peek() == UInt8(ascii: "$")
+    if isVariable || lexer.has("--") {
       lexer.emit(.variable, to: lexer.skip(Self.ident + "$", from: lexer.position))
     } else {
       while lexer.position < colon, !ByteSet.blank.contains(lexer.peek()) {
         if hole(&lexer) { continue }
+        if !isNested { vendor(.pseudoKeyword, &lexer) }
         let stop = max(lexer.skip(Self.ident, from: lexer.position), lexer.position &+ 1)
-        let isVendor = lexer.peek() == UInt8(ascii: "-")
-        lexer.emit(isNested ? .attribute : isVendor ? .pseudoKeyword : .keyword, to: stop)
+        let isKnown =
+          !isNested && CSSWords.properties.contains(lexer, from: lexer.position, to: stop)
+        lexer.emit(isKnown ? .keyword : isNested ? .tag : .name, to: stop)
       }
     }
     lexer.emit(.text, to: lexer.skip(.blank, from: lexer.position))
-    lexer.emit(isNested ? .operatorSign : .punctuation, count: 1)
-    values(&lexer, until: ByteSet(";}"))
+    lexer.emit(isNested ? .decorator : .punctuation, count: 1)
+    values(
+      &lexer, until: ByteSet(";}"), brackets: isNested && !isVariable ? .operatorSign : .punctuation
+    )
+  }
+
+  /// The `-webkit-` of `-webkit-mask`, if there is one.
+  private func vendor(_ kind: TokenKind, _ lexer: inout Lexer) {
+    guard lexer.peek() == UInt8(ascii: "-") else { return }
+    for vendor in CSSWords.vendors where lexer.has(vendor) {
+      return lexer.emit(kind, count: vendor.utf8CodeUnitCount)
+    }
   }
 
   /// What a declaration or a rule says, up to a byte of `stops`.
-  private func values(_ lexer: inout Lexer, until stops: ByteSet) {
+  private func values(
+    _ lexer: inout Lexer, until stops: ByteSet, brackets: TokenKind = .punctuation
+  ) {
     while !lexer.isAtEnd, !stops.contains(lexer.peek()) {
       if common(&lexer) || hole(&lexer) || quoted(&lexer) { continue }
       let byte = lexer.peek()
@@ -97,13 +128,12 @@ struct StyleSheet: Sendable {
         lexer.emit(.hex, to: lexer.skip(.hexDigits, from: lexer.position &+ 1))
       case UInt8(ascii: "$") where ByteSet.wordStart.contains(lexer.peek(1)):
         lexer.emit(.variable, to: lexer.skip(Self.ident, from: lexer.position &+ 1))
-      case UInt8(ascii: "!"):
-        let word = lexer.skip(.blank, from: lexer.position &+ 1)
-        lexer.emit(
-          isNested && !lexer.has("important", at: word) ? .keyword : .preprocessor,
-          to: lexer.skip(.letters, from: word))
-      case UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"):
-        lexer.emit(.punctuation, count: 1)
+      case UInt8(ascii: "!") where isNested:
+        lexer.emit(.exception, to: lexer.skip(.letters, from: lexer.position &+ 1))
+      case UInt8(ascii: "!") where lexer.has("!important"): lexer.emit(.preprocessor, count: 10)
+      case UInt8(ascii: "("), UInt8(ascii: ")"): lexer.emit(brackets, count: 1)
+      case UInt8(ascii: ","), UInt8(ascii: "/"):
+        lexer.emit(isNested ? .operatorSign : .punctuation, count: 1)
       case _ where startsNumber(lexer): number(&lexer)
       case UInt8(ascii: "-") where lexer.peek(1) == UInt8(ascii: "-"):
         lexer.emit(.variable, to: lexer.skip(Self.ident, from: lexer.position))
@@ -129,7 +159,16 @@ struct StyleSheet: Sendable {
       }
       return
     }
-    let meaning = CSSWords.values.meaning(in: lexer, from: start, to: stop)
+    if isNested {
+      let isSign = Self.words.contains(lexer, from: start, to: stop)
+      let isKnown = CSSWords.values.contains(lexer, from: start, to: stop)
+      return lexer.emit(isSign ? .wordOperator : isKnown ? .constant : .name, to: stop)
+    }
+    vendor(.pseudoBuiltin, &lexer)
+    let word = lexer.position
+    let meaning =
+      CSSWords.values.meaning(in: lexer, from: word, to: stop)
+      ?? CSSWords.properties.meaning(in: lexer, from: word, to: stop)
     lexer.emit(meaning?.kind ?? .name, to: stop)
   }
 
@@ -176,15 +215,28 @@ struct StyleSheet: Sendable {
 
   /// `@media …`, up to its block or its end.
   private func rule(_ lexer: inout Lexer) {
-    let stop = lexer.skip(Self.ident, from: lexer.position &+ 1)
-    if isNested {
-      lexer.emit(.keyword, to: max(stop, lexer.position &+ 1))
-    } else {
+    let start = lexer.position &+ 1
+    let stop = lexer.skip(Self.ident, from: start)
+    guard isNested else {
       lexer.emit(.punctuation, count: 1)
       lexer.emit(.keyword, to: stop)
+      return selector(&lexer)
+    }
+    lexer.emit(.keyword, to: max(stop, start))
+    guard let meaning = Self.rules.meaning(in: lexer, from: start, to: stop) else {
+      return selector(&lexer)
+    }
+    if let kind = meaning.next {
+      lexer.emit(.text, to: lexer.skip(.blank, from: lexer.position))
+      lexer.emit(kind, to: lexer.skip(Self.ident, from: lexer.position))
     }
     values(&lexer, until: Self.statementEnds)
   }
+
+  /// SCSS's rules that values follow, not a selector.
+  private static let rules = WordTable(
+    "k import for debug warn if while media else return each function use forward error\n"
+      + "k>nf mixin\nk>nd include")
 
   /// A selector up to its block.
   private func selector(_ lexer: inout Lexer) {
@@ -197,6 +249,8 @@ struct StyleSheet: Sendable {
       case UInt8(ascii: ":"):
         part(&lexer, signs: lexer.peek(1) == UInt8(ascii: ":") ? 2 : 1, .decorator)
       case UInt8(ascii: "%") where isNested: part(&lexer, signs: 1, .className)
+      case UInt8(ascii: "$") where isNested:
+        lexer.emit(.variable, to: lexer.skip(Self.ident, from: lexer.position &+ 1))
       case UInt8(ascii: "&") where isNested: lexer.emit(.keyword, count: 1)
       case _ where Self.ident.contains(byte):
         lexer.emit(.tag, to: lexer.skip(Self.ident, from: lexer.position))
@@ -211,7 +265,7 @@ struct StyleSheet: Sendable {
   }
 
   private func part(_ lexer: inout Lexer, signs: Int, _ kind: TokenKind) {
-    lexer.emit(.punctuation, count: signs)
+    lexer.emit(isNested ? kind : .punctuation, count: signs)
     lexer.emit(kind, to: lexer.skip(Self.ident, from: lexer.position))
   }
 }

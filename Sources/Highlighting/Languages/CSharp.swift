@@ -26,6 +26,7 @@ private enum CSharpSyntax {
     passesExpected: ".", marksCalls: true,
     hooks: [
       ("#", directive), ("@$", quoted), ("'", Hooks.character()), ("@", Hooks.sigil(.name)),
+      ("[", attribute),
     ])
 
   private static let numbers: NumberStyle = {
@@ -38,6 +39,15 @@ private enum CSharpSyntax {
   private static let directive: Grammar.Hook = { lexer, _ in
     guard lexer.isFirstOnLine else { return false }
     lexer.emit(.preprocessor, to: lexer.lineEnd(from: lexer.position))
+    return true
+  }
+
+  /// `[Attribute("of what follows")]`, all of it.
+  private static let attribute: Grammar.Hook = { lexer, _ in
+    guard lexer.isFirstOnLine else { return false }
+    let stop = lexer.find(ByteSet("]\n"), from: lexer.position)
+    guard lexer[stop] == UInt8(ascii: "]") else { return false }
+    lexer.emit(.attribute, to: stop &+ 1)
     return true
   }
 

@@ -90,25 +90,28 @@ private enum ConfigurationSyntax {
   static let hcl = Grammar(
     words: """
       kr if for in endif endfor else
-      kc true false null
+      no true false null
       kt string bool number object tuple list map set any
-      nb resource data variable output module provider terraform locals provisioner connection backend
       """,
-    wordPart: .word + "-", comments: [.line("#"), .line("//"), .block("/*", "*/")],
-    strings: [StringRule("\"", nil, .doubleQuoted, holes: [("${", "}"), ("%{", "}")])],
+    wordPart: .word + "-.", comments: [.line("#"), .line("//"), .block("/*", "*/")],
+    strings: [StringRule("\"", nil, .doubleQuoted, escapeKind: .doubleQuoted)],
     numbers: NumberStyle(), signs: "+-*/%=<>!&|?:", punctuation: "()[]{},;.",
     keywordsAfterDot: false, wordHook: hclWord, hooks: [("<", hclHeredoc)])
 
   private static let blockWords = WordTable(
-    "k resource data variable output module provider terraform locals provisioner connection backend moved import check removed"
-  )
+    """
+    kr backend data module output provider provisioner resource variable
+    nb terraform locals connection moved import check removed
+    """)
 
   /// A block's type, an attribute's name, a function.
   private static let hclWord: Grammar.WordHook = { lexer, stop, meaning in
     let next = lexer.afterBlanks(stop)
     if lexer.isFirstOnLine {
-      if blockWords.contains(lexer, from: lexer.position, to: stop), next != UInt8(ascii: "=") {
-        lexer.emit(.reserved, to: stop)
+      if let block = blockWords.meaning(in: lexer, from: lexer.position, to: stop),
+        next != UInt8(ascii: "=")
+      {
+        lexer.emit(block.kind, to: stop)
         hclLabels(&lexer)
         return true
       }

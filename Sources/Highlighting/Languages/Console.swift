@@ -44,10 +44,10 @@ extension Lexer {
         index = word
       }
     }
-    guard index < stop, "$#%>".utf8.contains(self[index]),
-      ByteSet.space.contains(self[index &+ 1]) || index &+ 1 >= stop
-    else { return nil }
-    if self[index] == UInt8(ascii: ">"), index == position { return nil }
+    guard index < stop, "$#%>".utf8.contains(self[index]) else { return nil }
+    if self[index] == UInt8(ascii: ">") {
+      guard index > position, ByteSet.space.contains(self[index &+ 1]) else { return nil }
+    }
     return min(stop, skip(.blank, from: index &+ 1))
   }
 

@@ -19,10 +19,11 @@ struct Markup: Sendable {
   private var sign: TokenKind { isHTML ? .punctuation : .tag }
 
   func lex(_ lexer: inout Lexer) {
+    var unclosed = Unclosed()
     while !lexer.isAtEnd {
       lexer.emit(.text, to: lexer.find(Self.textStops, from: lexer.position))
       switch lexer.peek() {
-      case UInt8(ascii: "<"): angle(&lexer)
+      case UInt8(ascii: "<"): angle(&lexer, &unclosed)
       case UInt8(ascii: "&"): Self.entity(&lexer)
       default: break
       }
@@ -42,8 +43,15 @@ struct Markup: Sendable {
     lexer.emit(isOne ? .entity : .text, to: isOne ? stop &+ 1 : lexer.position &+ 1)
   }
 
-  private func angle(_ lexer: inout Lexer) {
-    if lexer.has("<!--") { return until("-->", .comment, &lexer) }
+  /// What is known to be closed nowhere in the rest of the text, so that it is looked for only once.
+  private struct Unclosed {
+    var comment = false
+    var script = false
+    var style = false
+  }
+
+  private func angle(_ lexer: inout Lexer, _ unclosed: inout Unclosed) {
+    if lexer.has("<!--") { return comment(&lexer, &unclosed) }
     if lexer.has("<![CDATA[") { return until("]]>", .preprocessor, &lexer) }
     if lexer.has("<!") { return declaration(&lexer) }
     if lexer.has("<?") { return until("?>", .preprocessor, &lexer) }
@@ -56,7 +64,15 @@ struct Markup: Sendable {
     lexer.emit(.tag, to: lexer.skip(Self.namePart, from: start))
     let raw = isHTML && !isClosing ? RawElement(lexer, from: start, to: lexer.position) : nil
     let type = attributes(&lexer)
-    if let raw, !type.closesItself { content(of: raw, isData: type.isData, &lexer) }
+    if let raw, !type.closesItself { content(of: raw, isData: type.isData, &lexer, &unclosed) }
+  }
+
+  private func comment(_ lexer: inout Lexer, _ unclosed: inout Unclosed) {
+    let close = Array("-->".utf8)
+    let stop =
+      unclosed.comment ? nil : lexer.firstPlace(of: close, from: lexer.position &+ 4)
+    unclosed.comment = stop == nil
+    if let stop { lexer.emit(.comment, to: stop &+ 3) } else { lexer.emit(.text, count: 4) }
   }
 
   private func until(_ close: StaticString, _ kind: TokenKind, _ lexer: inout Lexer) {
@@ -140,10 +156,21 @@ struct Markup: Sendable {
     }
   }
 
-  private func content(of element: RawElement, isData: Bool, _ lexer: inout Lexer) {
+  /// The script or style sheet up to its closing tag; only the first line of it where there is no such tag.
+  private func content(
+    of element: RawElement, isData: Bool, _ lexer: inout Lexer, _ unclosed: inout Unclosed
+  ) {
     let close = Array((element == .script ? "</script" : "</style").utf8)
-    var stop = lexer.position
-    while stop < lexer.end, !lexer.has(close, at: stop, folded: true) { stop &+= 1 }
+    var stop = lexer.end
+    if !(element == .script ? unclosed.script : unclosed.style) {
+      stop = lexer.position
+      while stop < lexer.end, !lexer.has(close, at: stop, folded: true) { stop &+= 1 }
+    }
+    if stop == lexer.end {
+      if element == .script { unclosed.script = true } else { unclosed.style = true }
+      let isEmptyLine = lexer.peek() == UInt8(ascii: "\n")
+      stop = lexer.lineEnd(from: isEmptyLine ? lexer.position &+ 1 : lexer.position)
+    }
     let language: Language =
       element == .style ? .css : isData ? .json : .javaScript
     lexer.forgetPrevious()

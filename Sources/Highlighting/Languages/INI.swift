@@ -45,6 +45,10 @@ extension Lexer {
 
   private mutating func iniValue(to stop: Int) {
     var index = position
+    if self[index] == UInt8(ascii: "\"") {
+      let close = find(ByteSet("\""), from: index &+ 1, before: stop)
+      if close < stop { index = close &+ 1 }
+    }
     while index < stop {
       if ";#".utf8.contains(self[index]), index > 0, ByteSet.blank.contains(self[index &- 1]) {
         break

@@ -51,7 +51,7 @@ private enum JavaScriptSyntax {
     _ words: String, hasTags: Bool, isTyped: Bool = false
   ) -> Grammar {
     let hooks: [(String, Grammar.Hook)] = [
-      ("#", Hooks.shebang), ("/", regex), ("@", Hooks.sigil(.decorator)),
+      ("#", Hooks.shebang), ("/", regex), ("@", Hooks.sigil(isTyped ? .declaration : .decorator)),
       ("#", Hooks.sigil(.name, start: nameStart, part: namePart)),
     ]
     return Grammar(
@@ -73,9 +73,15 @@ private enum JavaScriptSyntax {
   private static let typedPart = ByteSet.word + "$."
 
   /// `name: Type` and `name?: Type`, as far as a type can be told from a value: it begins with a capital, or more of
-  /// a type follows.
+  /// a type follows; and the word of `module Name`.
   private static let typedName: Grammar.WordHook = { lexer, stop, meaning in
     guard meaning == nil, lexer.expected == nil else { return false }
+    if stop &- lexer.position == 6, lexer.has("module"), ByteSet.blank.contains(lexer[stop]),
+      nameStart.contains(lexer.afterBlanks(stop))
+    {
+      lexer.emit(.reserved, to: stop)
+      return true
+    }
     let mark = lexer[stop] == UInt8(ascii: "?") ? stop &+ 1 : stop
     let colon = lexer.skip(.blank, from: mark)
     guard lexer[colon] == UInt8(ascii: ":") else { return false }

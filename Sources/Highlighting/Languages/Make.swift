@@ -5,18 +5,21 @@ extension Language {
 
 private let makeWords = WordTable(
   "k ifeq ifneq ifdef ifndef else endif include -include sinclude define endef vpath")
+/// Words that make a line one of make's, not a command, only where nothing stands before them.
+private let conditionalWords = WordTable(
+  """
+  k if else endif
+  kc .include .undef .error .warning .if .ifdef .ifndef .else .elif .endif .for .endfor
+  """)
+private let makeElse = WordTable("k else")
 private let makeModifiers = WordTable("k override export unexport private")
 
 /// Rules, variables and recipes of make (POSIX and GNU's).
 extension Lexer {
   fileprivate mutating func makefile() {
     while !isAtEnd {
-      if peek() == UInt8(ascii: "\t") {
-        recipe()
-        continue
-      }
-      emit(.text, to: skip(.blank, from: position))
       switch peek() {
+      case UInt8(ascii: "\t"), UInt8(ascii: " "): recipe()
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): emitSpace0()
       case UInt8(ascii: "#"): emit(.lineComment, to: escapedLineEnd())
       default: makeLine()
@@ -33,18 +36,41 @@ extension Lexer {
     return stop
   }
 
+  /// A command, or a line of make's own that is indented like one.
   private mutating func recipe() {
     let stop = escapedLineEnd()
-    emit(.text, to: skip(.blank, from: position))
-    if "@-+".utf8.contains(peek()) { emit(.text, count: 1) }
-    within(stop) { $0.shell(until: 0) }
+    emit(.text, to: min(stop, skip(.blank, from: position)))
+    let word = skip(.lower + "-", from: position)
+    if peek() == UInt8(ascii: "#") || has("@#") {
+      emit(.lineComment, to: stop)
+    } else if makeWords.contains(self, from: position, to: word), isDirective(word, to: stop) {
+      emit(.preprocessor, to: stop)
+    } else {
+      within(stop) { $0.shell(until: 0) }
+    }
     emit(.text, count: 1)
+  }
+
+  /// Whether the word of make's that ends at `word` is not the shell's: `else` has
+  /// nothing behind it in make, or `ifeq` and the like.
+  private func isDirective(_ word: Int, to stop: Int) -> Bool {
+    guard word >= stop || ByteSet.space.contains(self[word]) else { return false }
+    let next = skip(.blank, from: word)
+    return !makeElse.contains(self, from: position, to: word) || next >= stop
+      || has("if", at: next) && ByteSet.lower.contains(self[next &+ 2])
   }
 
   private mutating func makeLine() {
     let stop = escapedLineEnd()
     let word = skip(.lower + "-", from: position)
     let isWhole = !ByteSet.word.contains(self[word])
+    let conditional = skip(.lower + ".", from: position)
+    if ByteSet.space.contains(self[conditional]) || conditional >= end,
+      conditionalWords.contains(self, from: position, to: conditional),
+      !"=:".utf8.contains(afterBlanks(conditional))
+    {
+      return emit(.preprocessor, to: stop)
+    }
     if isWhole, makeWords.contains(self, from: position, to: word),
       !"=:".utf8.contains(afterBlanks(word))
     {
@@ -54,6 +80,7 @@ extension Lexer {
     if isWhole, makeModifiers.contains(self, from: position, to: word) {
       emit(.keyword, to: word)
       emit(.text, to: min(stop, skip(.blank, from: word)))
+      if skip(Self.exported, from: position) >= stop { return makeText(to: stop, .variable) }
     }
     // The first `=`, or `:` without one behind it, outside of `$(…)` says what the line is.
     var sign = position
@@ -74,16 +101,35 @@ extension Lexer {
     while name > position, "?+!".utf8.contains(self[name &- 1]) { name &-= 1 }
     let mark = name
     while name > position, ByteSet.blank.contains(self[name &- 1]) { name &-= 1 }
-    makeText(to: name, isRule ? .function : .variable)
+    emit(isRule ? .function : .variable, to: name)
     emit(.text, to: mark)
     emit(.operatorSign, to: skip(ByteSet(":="), from: sign))
     if isRule {
-      makeText(to: stop, .name)
+      makePrerequisites(to: stop)
     } else {
       emit(.text, to: min(stop, skip(.blank, from: position)))
       within(stop) { $0.shell(until: 0) }
     }
   }
+
+  private static let exported = ByteSet.word + "${}\t -"
+
+  /// Names and references behind the colon of a rule.
+  private mutating func makePrerequisites(to stop: Int) {
+    while position < stop {
+      switch peek() {
+      case UInt8(ascii: "#"): emit(.lineComment, to: stop)
+      case UInt8(ascii: "$"): makeReference(to: stop)
+      case UInt8(ascii: ","), UInt8(ascii: "|"): emit(.punctuation, count: 1)
+      case let byte where Self.letterOrBar.contains(byte):
+        emit(.name, to: min(stop, skip(Self.letterOrBar, from: position)))
+      default: emit(.text, to: min(stop, afterCharacter(position)))
+      }
+    }
+  }
+
+  private static let letterOrBar = ByteSet.letters + "_"
+  private static let referencePart = ByteSet.word + ".-"
 
   /// Text with `$(…)` in it and a comment at its end.
   private mutating func makeText(to stop: Int, _ kind: TokenKind) {
@@ -117,16 +163,14 @@ extension Lexer {
         emit(.keyword, to: min(stop, position &+ 2))
       case UInt8(ascii: "("), UInt8(ascii: "{"):
         level &+= 1
-        emit(.variable, count: 1)
+        emit(.keyword, count: 1)
       case UInt8(ascii: ")"), UInt8(ascii: "}"):
         level &-= 1
         emit(.keyword, count: 1)
         if level <= 0 { return }
-      case let byte where ByteSet.space.contains(byte): emit(.text, count: 1)
-      default:
-        emit(
-          .variable,
-          to: max(position &+ 1, find(ByteSet("$(){} \t\n"), from: position, before: stop)))
+      case let byte where Self.referencePart.contains(byte):
+        emit(.variable, to: min(stop, skip(Self.referencePart, from: position)))
+      default: emit(.text, to: min(stop, afterCharacter(position)))
       }
     }
   }

@@ -7,16 +7,17 @@ private enum PerlSyntax {
   static let grammar = Grammar(
     words: """
       k case continue do else elsif for foreach if last my next our redo reset then unless until while print
-      k new BEGIN CHECK INIT END UNITCHECK return local state given when default use no
+      k new BEGIN CHECK INIT END UNITCHECK return state given when default
+      k>nn use no require
       k>nf sub
       k>nn package
       ow eq lt gt le ge ne not and or cmp xor x isa
       nb abs accept alarm atan2 bind binmode bless caller chdir chmod chomp chop chown chr chroot close
       nb closedir connect cos crypt dbmclose dbmopen defined delete die dump each endgrent endhostent
       nb eof eval exec exists exit exp fcntl fileno flock fork format formline getc getppid glob gmtime goto grep
-      nb hex import index int ioctl join keys kill lc lcfirst length link listen localtime log lstat map mkdir
+      nb hex import index int ioctl join keys kill lc lcfirst length link listen local localtime log lstat map mkdir
       nb oct open opendir ord pack pipe pop pos printf prototype push quotemeta rand read readdir readline readlink
-      nb readpipe recv ref rename require reverse rewinddir rindex rmdir scalar say seek seekdir select send
+      nb readpipe recv ref rename reverse rewinddir rindex rmdir scalar say seek seekdir select send
       nb shift sin sleep socket sort splice split sprintf sqrt srand stat study substr symlink syscall sysopen
       nb sysread sysseek system syswrite tell tie tied time times truncate uc ucfirst umask undef unlink unpack
       nb unshift untie utime values vec wait waitpid wantarray warn write
@@ -31,7 +32,7 @@ private enum PerlSyntax {
     keywordsAfterDot: true,
     passesExpected: ":", wordHook: word,
     hooks: [
-      ("#", Hooks.shebang), ("=", documentation), ("$@%&", variable), ("/", regex),
+      ("#", Hooks.shebang), ("=", documentation), ("$@%", variable), ("/", regex),
       ("_", Hooks.rest(after: "__END__", .preprocessor)),
       ("_", Hooks.rest(after: "__DATA__", .preprocessor)),
       ("<", heredocHead), ("\n", heredocs),
@@ -49,7 +50,7 @@ private enum PerlSyntax {
     let sign = lexer.peek()
     var stop = lexer.position &+ 1
     if sign == UInt8(ascii: "$"), lexer[stop] == UInt8(ascii: "#") { stop &+= 1 }
-    if sign == UInt8(ascii: "%") || sign == UInt8(ascii: "&"), !lexer.mayBeginRubyValue {
+    if sign == UInt8(ascii: "%"), !lexer.mayBeginRubyValue, lexer.previous != .builtin {
       return false
     }
     var most = 8
@@ -67,9 +68,7 @@ private enum PerlSyntax {
       stop == lexer.position &+ 1
     {
       stop &+= 1
-    } else if sign != UInt8(ascii: "$") && sign != UInt8(ascii: "@")
-      || !"{(".utf8.contains(lexer[stop])
-    {
+    } else if !"{(".utf8.contains(lexer[stop]) {
       return false
     }
     lexer.emit(.variable, to: stop)
@@ -149,6 +148,9 @@ private enum PerlSyntax {
     return true
   }
 
+  /// What may call a function without brackets around its arguments.
+  private static let takesArguments: [TokenKind] = [.name, .namespace, .builtin, .function]
+
   private static let heredocHead: Grammar.Hook = { lexer, _ in
     if lexer.peek(1) != UInt8(ascii: "<") {
       // `<STDIN>`, `<$file>`.
@@ -165,6 +167,7 @@ private enum PerlSyntax {
     if isQuoted { start &+= 1 }
     guard ByteSet.wordStart.contains(lexer[start]),
       lexer.mayBeginRubyValue || lexer.previous == .keyword || isQuoted
+        || ByteSet.upper.contains(lexer[start]) && takesArguments.contains(lexer.previous)
     else { return false }
     let stop =
       isQuoted

@@ -22,7 +22,7 @@ private enum PowerShellSyntax {
         holes: [("$(", ")")], sigil: .init(byte: UInt8(ascii: "$"), kind: .interpolation)),
       StringRule("'", nil, .singleQuoted, escape: nil, doubles: true, spansLines: true),
     ],
-    numbers: numbers, signs: "+*/%=<>!&|^~?-", punctuation: "()[]{},;.:@`", keywordsAfterDot: false,
+    numbers: numbers, signs: "", punctuation: "+*/%=<>!&|^~?-()[]{},;.:@`", keywordsAfterDot: false,
     wordHook: word,
     hooks: [
       ("$", variable), ("-", parameter), ("[", type), ("`", Hooks.signs(["`"], .punctuation)),

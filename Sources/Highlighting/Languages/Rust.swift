@@ -29,12 +29,13 @@ private enum RustSyntax {
       StringRule("\"", nil, prefixes: "b c", spansLines: true),
       StringRule("\"", nil, spansLines: true),
     ],
-    numbers: numbers, signs: "+-*/%=<>!&|^~@?:", punctuation: "()[]{},.;", keywordsAfterDot: true,
+    numbers: numbers, signs: "+-*/%=<>!&|^~@?", punctuation: "()[]{},.;:", keywordsAfterDot: true,
     wordHook: word,
     hooks: [
       ("/", blockDocumentation), ("#", attribute), ("'", quote),
       ("$", Hooks.sigil(.preprocessor)), ("#", Hooks.signs(["#"], .punctuation)),
-      ("$", Hooks.signs(["$"], .preprocessor)),
+      ("$", Hooks.signs(["$"], .preprocessor)), ("-", Hooks.signs(["->"], .punctuation)),
+      (".", Hooks.signs(["..=", "...", ".."], .operatorSign)),
     ])
 
   private static let numbers: NumberStyle = {

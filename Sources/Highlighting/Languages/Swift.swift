@@ -35,7 +35,7 @@ private enum SwiftSyntax {
     passesExpected: ".`",
     hooks: [
       ("#", directive), ("#", rawString), ("@", Hooks.sigil(.decorator)), ("$", closureArgument),
-      ("`", quotedName), ("/", regex), ("#", macro),
+      ("`", quotedName), ("/", regex), ("#", macro), ("+-*%=<>!&|^~?", operatorSign),
     ])
 
   private static let conditions = WordTable("cp if elseif else endif")
@@ -79,6 +79,27 @@ private enum SwiftSyntax {
     return true
   }
 
+  private static let operators = ByteSet("+-*%=<>!&|^~?")
+  private static let openingMarks = ByteSet("<&?")
+  private static let closingMarks = ByteSet(">!?")
+
+  /// Operators; what belongs to the grammar instead, `=`, `->`, the brackets and marks of types, is punctuation.
+  private static let operatorSign: Grammar.Hook = { lexer, _ in
+    let byte = lexer.peek()
+    lexer.expected = nil
+    if byte == UInt8(ascii: "=")
+      || (openingMarks.contains(byte) && ByteSet.word.contains(lexer.peek(1)))
+      || (closingMarks.contains(byte) && ByteSet.word.contains(lexer[lexer.position &- 1]))
+    {
+      lexer.emit(.punctuation, count: 1)
+    } else if lexer.has("->") {
+      lexer.emit(.punctuation, count: 2)
+    } else {
+      lexer.emit(.operatorSign, to: lexer.skip(operators, from: lexer.position &+ 1))
+    }
+    return true
+  }
+
   private static let closureArgument: Grammar.Hook = { lexer, _ in
     guard ByteSet.word.contains(lexer.peek(1)) else { return false }
     lexer.emit(.variable, to: lexer.skip(.word, from: lexer.position &+ 1))
@@ -107,7 +128,7 @@ private enum SwiftSyntax {
   private static func mayBeginValue(_ lexer: borrowing Lexer) -> Bool {
     switch lexer.previous {
     case .text, .punctuation:
-      ByteSet("(,[{:;").contains(lexer.previousByte) || lexer.previousByte == 0
+      ByteSet("(,[{:;=").contains(lexer.previousByte) || lexer.previousByte == 0
     case .operatorSign: lexer.previousByte == UInt8(ascii: "=")
     default: false
     }

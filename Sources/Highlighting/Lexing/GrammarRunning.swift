@@ -7,6 +7,8 @@ extension Lexer {
     var level = 0
     while position < end {
       let byte = peek()
+      let start = position
+      let outer = level
       if closer != 0 {
         if level == 0, byte == closer || (byte == specifier && specifier != 0) { return }
         switch byte {
@@ -15,7 +17,10 @@ extension Lexer {
         default: break
         }
       }
-      if grammar.isSpecial(byte), apply(grammar.rules(for: byte), of: grammar) { continue }
+      if grammar.isSpecial(byte), apply(grammar.rules(for: byte), of: grammar) {
+        if closer != 0 { level = max(0, outer &+ brackets(from: start)) }
+        continue
+      }
       switch grammar.action(byte) {
       case .space: emit(.text, to: skip(.space, from: position &+ 1))
       case .word: word(grammar)
@@ -32,6 +37,21 @@ extension Lexer {
       case .other: emit(grammar.other, to: afterCharacter(position))
       }
     }
+  }
+
+  /// How many more brackets a rule's token that begins at `start` opens than it closes: a sign such as `%{` is
+  /// counted, all else is whole in itself.
+  private func brackets(from start: Int) -> Int {
+    guard position &- start <= 4, previous == .punctuation || previous == .literal else { return 0 }
+    var level = 0
+    for index in start..<position {
+      switch self[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): level &+= 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): level &-= 1
+      default: break
+      }
+    }
+    return level
   }
 
   /// Tries `rules` in their order; whether one of them took something.

@@ -22,6 +22,9 @@ struct Lexer: ~Copyable {
   /// What a language remembers from one hook to the next.
   var memory = Memory()
 
+  /// Up to here no regular expression ends that begins behind the position.
+  var noRegexBefore = 0
+
   /// Deeper nesting than this is shown as plain text: a bound for the stack.
   static let deepest = 24
 

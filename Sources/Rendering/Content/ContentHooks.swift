@@ -23,7 +23,7 @@ package struct ContentHooks: MarkdownHooks {
   package func codeBlock(
     info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer
   ) -> HookResult? {
-    guard highlights, !info.isEmpty else { return nil }
+    guard highlights else { return nil }
     let text = SourceText(path: "", bytes: Array(info))
     var (options, diagnostics) = CodeBlockOptions.parse(text.bytes, in: text, at: 0)
     if let language = options.language {
