@@ -86,7 +86,7 @@ extension HTMLWriter {
   }
 
   private mutating func writePlain(_ plain: UnsafeRawBufferPointer, insideLink: Bool) {
-    if !insideLink, options.constructs.contains(.autolinks),
+    if hasMail, !insideLink,
       plain.baseAddress.map({
         memchr($0, Int32(UInt8(ascii: "@")), plain.count) != nil
       }) ?? false
@@ -145,7 +145,7 @@ extension HTMLWriter {
     }
   }
 
-  private func hasAtoms(_ literal: UnsafeRawBufferPointer) -> Bool {
+  func hasAtoms(_ literal: UnsafeRawBufferPointer) -> Bool {
     literal.baseAddress.map { memchr($0, Int32(Atom.start), literal.count) != nil } ?? false
   }
 

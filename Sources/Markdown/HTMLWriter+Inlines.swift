@@ -99,7 +99,7 @@ extension HTMLWriter {
   }
 
   mutating func writeTitle(of node: CMarkNode) {
-    guard let title = node.title else { return }
+    guard let title = node.title(noTitle) else { return }
     out.append("\" title=\"" as StaticString)
     out.append(escapingAsCommonMark: title)
   }

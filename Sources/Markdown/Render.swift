@@ -23,9 +23,9 @@ package func render(
       options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
       hasMail: reading.hasMail,
       capacity: body.count &+ body.count / 2 &+ 64)
-    tree.walk { writer.visit($0, entering: $1) }
+    tree.root.walk { writer.visit($0, $1, entering: $2) }
 
-    let looksForeign = ForeignSyntax.mayOccur(in: markdown)
+    let looksForeign = reading.hasForeignTags
     // Only what may be reported needs the places of lines; files within the site never do.
     guard
       looksForeign || !writer.regionLines.isEmpty || !writer.problems.isEmpty

@@ -3,36 +3,57 @@
 /// The text in lower case, without what is neither a letter, a mark, a digit, a connector nor a hyphen,
 /// each space a hyphen (github-slugger's rule). One that is taken already gets `-1`, `-2` and so on.
 struct HeadingIDs {
-  /// The ids given so far, and the number to try next for each.
-  private var taken: [ByteKey: Int] = [:]
+  /// An id that was given, and the number to try next where it is asked for again.
+  private struct Taken {
+    let id: [UInt8]
+    var next = 1
+  }
+
+  /// The first ids given, which most documents have no more of: looking through them is faster than hashing.
+  private var few: [Taken] = []
+  private static let mostLookedThrough = 16
+  /// The others.
+  private var many: [ByteKey: Int] = [:]
 
   /// Keeps an id for the element that asks for it by name.
   mutating func reserve(_ id: [UInt8]) {
-    let id = ByteKey(id)
-    if taken[id] == nil { taken[id] = 1 }
+    if next(of: id) == nil { setNext(1, of: id) }
   }
 
   /// An id that no other heading has and that was not reserved.
   ///
   /// - Parameter text: the heading's text without markup, in UTF-8.
   mutating func make(from text: UnsafeRawBufferPointer) -> [UInt8] {
-    // Most documents have no more headings than this.
-    if taken.isEmpty { taken.reserveCapacity(12) }
     var id = Self.slug(text)
     if id.isEmpty { id = Array("section".utf8) }
-    let key = ByteKey(id)
-    guard var number = taken[key] else {
-      taken[key] = 1
+    guard var number = next(of: id) else {
+      setNext(1, of: id)
       return id
     }
     var numbered: [UInt8]
     repeat {
       numbered = id + Array("-\(number)".utf8)
       number += 1
-    } while taken[ByteKey(numbered)] != nil
-    taken[key] = number
-    taken[ByteKey(numbered)] = 1
+    } while next(of: numbered) != nil
+    setNext(number, of: id)
+    setNext(1, of: numbered)
     return numbered
+  }
+
+  /// The number to try next for an id, nil while it is free.
+  private func next(of id: [UInt8]) -> Int? {
+    for taken in few where taken.id == id { return taken.next }
+    return many.isEmpty ? nil : many[ByteKey(id)]
+  }
+
+  private mutating func setNext(_ number: Int, of id: [UInt8]) {
+    if let place = few.firstIndex(where: { $0.id == id }) {
+      few[place].next = number
+    } else if few.count < Self.mostLookedThrough {
+      few.append(Taken(id: id, next: number))
+    } else {
+      many[ByteKey(id)] = number
+    }
   }
 
   private static func slug(_ text: UnsafeRawBufferPointer) -> [UInt8] {

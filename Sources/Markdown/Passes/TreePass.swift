@@ -37,7 +37,7 @@ struct TreePass {
     _ reading: Reading, _ constructs: MarkdownConstructs, on tree: borrowing CMarkTree
   ) -> Beyond {
     var pass = TreePass(reading, constructs)
-    tree.walk { pass.visit($0, entering: $1) }
+    tree.root.walk { pass.visit($0, $1, entering: $2) }
     for node in pass.separators + pass.gone { node.unlink() }
     for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
     pass.footnotes.gather(in: tree)
@@ -50,8 +50,8 @@ struct TreePass {
       explicitIDs: pass.explicitIDs, shortcodeProblems: pass.shortcodes.problems)
   }
 
-  private mutating func visit(_ node: CMarkNode, entering: Bool) {
-    switch node.type {
+  private mutating func visit(_ node: CMarkNode, _ kind: CMarkNode.Kind, entering: Bool) {
+    switch kind {
     case .text: if !reading.atoms.isEmpty { readAtoms(of: node) }
     case .emphasis, .strong: visitParent(entering)
     case .link, .image:

@@ -133,7 +133,13 @@ struct AtomPieces {
     }
     while index < text.count {
       let start = index
-      while index < text.count, text[index] != Atom.start { index &+= 1 }
+      if let base = text.baseAddress,
+        let fence = memchr(base + start, Int32(Atom.start), text.count &- start)
+      {
+        index = UnsafeRawPointer(fence) - base
+      } else {
+        index = text.count
+      }
       let found = index
       guard found < text.count, let (number, sides) = readName() else {
         if index == found { index = text.count }

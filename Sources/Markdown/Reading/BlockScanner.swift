@@ -101,13 +101,11 @@ struct BlockScanner {
   }
 
   mutating func scan() {
-    var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let lines = LineEnds(text)
-    while start < text.count {
-      let (end, next) = lines.end(of: start)
+    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    hints.lines.forEach(in: text, from: start) { line in
       number &+= 1
-      readLine(start..<end)
-      start = next
+      readLine(line)
+      return true
     }
     closeLeaf()
     closeContainers(from: 0)

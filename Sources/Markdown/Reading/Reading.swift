@@ -33,6 +33,8 @@ struct Reading {
 
   /// Whether texts are to be looked through for mail addresses.
   let hasMail: Bool
+  /// Whether what other generators would have replaced is to be looked for.
+  let hasForeignTags: Bool
 
   /// Whether a pass over the tree has anything to do.
   var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts }
@@ -45,6 +47,7 @@ struct Reading {
     let hints = Hints(body, constructs)
     mayHaveAlerts = hints.hasAlerts
     hasMail = hints.hasMail
+    hasForeignTags = hints.hasForeignTags
     if hints.isEmpty { return }
     if hasByte(Atom.start, body) || hasByte(Atom.end, body) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
