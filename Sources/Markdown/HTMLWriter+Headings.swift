@@ -4,7 +4,7 @@ extension HTMLWriter {
   mutating func beginHeading(_ node: CMarkNode, level: Int) {
     let level = min(6, level &+ options.headingShift)
     let own = nodeNote(node)?.attributes
-    var id = own?.id
+    var id = own?.id.map { String(decoding: $0, as: UTF8.self) }
     if id != nil || options.constructs.contains(.headingIDs) || isHooked(.heading) {
       if let text = onlyText(of: node) {
         noteHeading(text, level: level, &id)
@@ -21,7 +21,7 @@ extension HTMLWriter {
     out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: level))
     if let id {
       out.append(" id=\"" as StaticString)
-      id.withUnsafeBytes { out.append(escaping: $0) }
+      out.append(escaping: id)
       out.append(UInt8(ascii: "\""))
     }
     own?.write(to: &out, skippingID: true)
@@ -48,13 +48,14 @@ extension HTMLWriter {
 
   /// Takes down a heading, and makes its id when it has none of its own.
   private mutating func noteHeading(
-    _ text: UnsafeRawBufferPointer, level: Int, _ id: inout [UInt8]?
+    _ text: UnsafeRawBufferPointer, level: Int, _ id: inout String?
   ) {
     if id == nil, options.constructs.contains(.headingIDs) { id = headingIDs.make(from: text) }
+    // Most documents have no more.
+    if headings.isEmpty { headings.reserveCapacity(8) }
     headings.append(
       RenderedMarkdown.ContentHeading(
-        level: level, id: id.map { String(decoding: $0, as: UTF8.self) } ?? "",
-        text: String(decoding: text, as: UTF8.self)))
+        level: level, id: id ?? "", text: String(decoding: text, as: UTF8.self)))
   }
 
   /// The text of a block that is one text and nothing else.

@@ -8,37 +8,48 @@ func plainText(_ text: [UInt8]) -> String {
 /// The cut falls after a word, or between two characters of a script without spaces; a single word
 /// longer than the limit is cut between two letters, the marks and joiners of a letter kept with it.
 func shortened(_ text: [UInt8], to limit: Int) -> String {
-  // A scalar has at most four bytes.
-  let longest = 4 &* limit &+ 8
+  // A scalar has at most four bytes, and so many are looked at as show whether something is cut.
+  let most = limit &+ 4
   return text.withUnsafeBytes { text in
-    withUnsafeTemporaryAllocation(byteCount: min(text.count, longest), alignment: 1) { room in
-      // Some more than fit show that something is cut.
-      let count = writeSingleSpaced(text, to: room, scalars: limit &+ 4)
-      return shortened(UnsafeRawBufferPointer(rebasing: room[..<count]), to: limit)
+    let longest = min(text.count, 4 &* most)
+    return withUnsafeTemporaryAllocation(byteCount: longest &+ 3, alignment: 1) { room in
+      let count = writeSingleSpaced(
+        text, to: UnsafeMutableRawBufferPointer(rebasing: room[..<longest]), scalars: most)
+      let bytes = UnsafeRawBufferPointer(rebasing: room[..<count])
+      guard let cut = cut(in: bytes, to: limit) else {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      if cut.insideWord {
+        return String(String(decoding: bytes[..<cut.end], as: UTF8.self).dropLast()) + "…"
+      }
+      for (index, byte) in "…".utf8.enumerated() { room[cut.end &+ index] = byte }
+      return String(decoding: room[..<(cut.end &+ 3)], as: UTF8.self)
     }
   }
 }
 
-private func shortened(_ bytes: UnsafeRawBufferPointer, to limit: Int) -> String {
+/// Where a text of one line is cut, and whether that is inside a word; nil where it is short enough.
+private func cut(
+  in bytes: UnsafeRawBufferPointer, to limit: Int
+) -> (end: Int, insideWord: Bool)? {
   var offset = 0
   var scalars = 0
   var lastWordEnd = 0
   // What fits beside the "…" ends before scalar number `limit`.
   while offset < bytes.count, scalars < limit {
-    if bytes[offset] < 0x80 {
-      if bytes[offset] == 0x20 { lastWordEnd = offset }
+    let byte = bytes[offset]
+    scalars &+= 1
+    if byte < 0x80 {
+      if byte == 0x20 { lastWordEnd = offset }
       offset &+= 1
-      scalars &+= 1
       continue
     }
     let (scalar, length) = decodeScalar(UnsafeRawBufferPointer(rebasing: bytes[offset...]))
     if isWhiteSpace(scalar) || isUnspacedScript(scalar) { lastWordEnd = offset }
-    offset += length
-    scalars += 1
+    offset &+= length
   }
-  if offset == bytes.count { return String(decoding: bytes, as: UTF8.self) }
-  if lastWordEnd > 0 { return String(decoding: bytes[..<lastWordEnd], as: UTF8.self) + "…" }
-  return String(String(decoding: bytes[..<offset], as: UTF8.self).dropLast()) + "…"
+  if offset == bytes.count { return nil }
+  return lastWordEnd > 0 ? (lastWordEnd, false) : (offset, true)
 }
 
 /// The text of HTML that this room has written: without tags and comments, on one line.

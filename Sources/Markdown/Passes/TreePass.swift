@@ -111,6 +111,7 @@ struct TreePass {
   }
 
   private mutating func visitParent(_ entering: Bool) {
+    guard reading.atoms.hasPairs else { return }
     if entering {
       strikes.enter()
       spans.enter()

@@ -48,11 +48,17 @@ struct Atom {
 struct AtomTable {
   var atoms: [Atom] = []
   private(set) var texts: [UInt8] = []
+  /// Whether there are tildes or spans, of which two belong together.
+  private(set) var hasPairs = false
 
   var isEmpty: Bool { atoms.isEmpty }
 
   mutating func append(_ kind: Atom.Kind, _ text: some Collection<UInt8>) -> Int {
     let start = texts.count
+    switch kind {
+    case .tilde, .beginsSpan: hasPairs = true
+    default: break
+    }
     // Formulas are counted in the bytes they were written in; what shows them sees to these itself.
     if case .math = kind { texts.append(contentsOf: text) } else { texts += validUTF8(text) }
     atoms.append(Atom(kind: kind, text: start..<texts.count))

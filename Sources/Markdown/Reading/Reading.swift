@@ -18,7 +18,7 @@ import Glibc
 /// (a new case of `Atom.Kind` for an inline, of `LineMark.Kind` for a block, or a tag given by a pass when libcmark's
 /// tree says enough); and a file `HTMLWriter+….swift`. Nothing may recurse, nor look at a byte more than a fixed
 /// number of times. Places: `LineMap` leads from libcmark's lines to the source's, edits never remove a line.
-struct Reading {
+final class Reading {
   /// What libcmark is to read instead of the source, nil for the source itself.
   private(set) var rewritten: [UInt8]?
   private(set) var lines = LineMap()
@@ -58,7 +58,7 @@ struct Reading {
     }
   }
 
-  private mutating func read(
+  private func read(
     _ text: UnsafeRawBufferPointer, _ hints: Hints, _ constructs: MarkdownConstructs,
     _ hooks: (any MarkdownHooks)?
   ) {
