@@ -8,7 +8,8 @@ struct HTMLWriter: ~Copyable {
   struct NotedLink {
     enum Reason {
       case page(PageAddress)
-      case file(FileAddress)
+      /// Has no place, since nothing is reported about it.
+      case file(Slot.Kind)
       case unsafe(scheme: String)
     }
     let reason: Reason

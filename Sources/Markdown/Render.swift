@@ -101,9 +101,7 @@ extension HTMLWriter.NotedLink {
 
   /// The slot of a file within the site, nil for any other link.
   fileprivate var fileSlot: Slot? {
-    guard case .file(let file) = reason else { return nil }
-    let written = String(decoding: address, as: UTF8.self)
-    let kind = Slot.Kind.file(path: file.path, suffix: file.suffix, written: written)
+    guard case .file(let kind) = reason else { return nil }
     return Slot(offset: offset, kind: kind, range: 0..<0)
   }
 }

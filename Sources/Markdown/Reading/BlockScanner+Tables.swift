@@ -54,6 +54,7 @@ extension BlockScanner {
   /// Writes each cell as a heading on a line of its own.
   private mutating func write(_ cells: [Range<Int>], at line: ParagraphLine) {
     var written: [UInt8] = []
+    written.reserveCapacity(line.content.count &+ 8 &* cells.count)
     let prefix = continuation(containers.count)
     for (column, cell) in cells.enumerated() {
       if column > 0 || line.isLazy { written.append(contentsOf: prefix) }
@@ -73,9 +74,9 @@ extension BlockScanner {
   }
 
   private mutating func writeCell(_ cell: Range<Int>, to written: inout [UInt8]) {
+    guard hints.hasInlines(in: cell) else { return TableRow.write(text, cell, to: &written) }
     var content: [UInt8] = []
     TableRow.write(text, cell, to: &content)
-    guard hints.hasInlines(in: cell) else { return written.append(contentsOf: content) }
     content.withUnsafeBytes { content in
       inlines.scan(content, isParagraph: false)
       var copied = 0
