@@ -49,8 +49,10 @@ enum Load {
       fields = .post(post)
       diagnostics += problems
     }
-    let (markdown, warnings) = render(
-      source, body: document.body, options: settings.markdown, hooks: hooks)
+    var options = settings.markdown
+    // A list's page has the ids of its cards too.
+    if place.kind == .section { options.checksAnchors = false }
+    let (markdown, warnings) = render(source, body: document.body, options: options, hooks: hooks)
     return (
       LoadedFile(place: place, fields: fields, markdown: markdown),
       (diagnostics + warnings).inOrderOfPlace

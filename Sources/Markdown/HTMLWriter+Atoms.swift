@@ -9,18 +9,22 @@ final class Beyond {
   let meanings: [AtomMeaning]
   let footnotes: Footnotes
   let notes: NodeNotes
+  /// By the numbers of tables in `Reading.tables`.
+  let tableAttributes: [Int: Attributes]
   /// Ids that attributes give, so that no heading's own is the same.
   let explicitIDs: [[UInt8]]
   let shortcodeProblems: [Shortcodes.Problem]
 
   init(
     reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes, notes: NodeNotes,
-    explicitIDs: [[UInt8]], shortcodeProblems: [Shortcodes.Problem]
+    tableAttributes: [Int: Attributes], explicitIDs: [[UInt8]],
+    shortcodeProblems: [Shortcodes.Problem]
   ) {
     self.reading = reading
     self.meanings = meanings
     self.footnotes = footnotes
     self.notes = notes
+    self.tableAttributes = tableAttributes
     self.explicitIDs = explicitIDs
     self.shortcodeProblems = shortcodeProblems
   }

@@ -47,6 +47,7 @@ extension HTMLWriter {
     if options.linksPagesByFile, let page = PageAddress(address) {
       note(.page(page), node, address)
     } else {
+      if options.checksAnchors, address.first == UInt8(ascii: "#") { note(.anchor, node, address) }
       writeAddress(address, of: node)
     }
     writeTitle(of: node)

@@ -11,6 +11,8 @@ struct HTMLWriter: ~Copyable {
       /// Has no place, since nothing is reported about it.
       case file(Slot.Kind)
       case unsafe(scheme: String)
+      /// Leads to a place on the page itself.
+      case anchor
     }
     let reason: Reason
     let offset: Int

@@ -10,7 +10,9 @@ struct TreePass {
   private var footnotes: Footnotes
   private var nextMark = 0
   private var quotations = (line: 0, count: 0)
-  private var separators: [CMarkNode] = []
+  private(set) var separators: [CMarkNode] = []
+  /// What stands behind tables, by their numbers in `Reading.tables`.
+  var tableAttributes: [Int: Attributes] = [:]
   let constructs: MarkdownConstructs
   var notes = NodeNotes()
   private var spans = Spans()
@@ -47,7 +49,8 @@ struct TreePass {
     }
     return Beyond(
       reading: reading, meanings: pass.meanings, footnotes: pass.footnotes, notes: pass.notes,
-      explicitIDs: pass.explicitIDs, shortcodeProblems: pass.shortcodes.problems)
+      tableAttributes: pass.tableAttributes, explicitIDs: pass.explicitIDs,
+      shortcodeProblems: pass.shortcodes.problems)
   }
 
   private mutating func visit(_ node: CMarkNode, _ kind: CMarkNode.Kind, entering: Bool) {

@@ -6,6 +6,7 @@ extension BlockScanner {
     {
       content = takeTask(content)
     }
+    paragraphTags = tags(line)
     markChild(.paragraph(lines: 1))
     leaf = .paragraph
     isNoTable = false
@@ -35,6 +36,7 @@ extension BlockScanner {
     paragraph.append(
       ParagraphLine(
         number: number, start: lineStart, content: line.firstNonspace..<line.end, isLazy: isLazy))
+    if isAfterTags { paragraphTags = tags(line) }
     if !isLazy { markChild(.paragraph(lines: paragraph.count)) }
   }
 

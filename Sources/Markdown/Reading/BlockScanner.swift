@@ -67,6 +67,8 @@ struct BlockScanner {
   var lastChild = LastChild.other
   var leaf = Leaf.none
   var paragraph: [ParagraphLine] = []
+  /// Where the tags of shortcodes end that the open paragraph is, nil when it is something else.
+  var paragraphTags: Int?
   /// The paragraph has had a row of dashes that did not fit: it becomes no table (cmark-gfm tries once).
   var isNoTable = false
   var table = OpenTable()
@@ -209,6 +211,10 @@ struct BlockScanner {
   // MARK: - New blocks
 
   private mutating func openBlocks(_ line: inout LineReader, allMatched: Bool) {
+    if allMatched, isAfterTags, standsApart(line) {
+      closeUnmatched()
+      separate()
+    }
     var isParagraph = allMatched && leaf == .paragraph
     let isTable = allMatched && leaf == .table
     var mayBeLazy = leaf == .paragraph
@@ -282,7 +288,7 @@ struct BlockScanner {
         openItem(marker, &line)
       } else {
         if isParagraph, constructs.contains(.tables), openTable(line) { return }
-        if isTable, !hasClosed, takeRow(line) { return }
+        if isTable, !hasClosed, !isAttributes(line), tags(line) == nil, takeRow(line) { return }
         break
       }
       closedSibling = nil
@@ -291,7 +297,11 @@ struct BlockScanner {
     }
 
     let isLazy = !hasClosed && !allMatched && !line.isBlank && leaf == .paragraph
-    if isParagraph || isLazy { return addToParagraph(line, isLazy: isLazy) }
+    if isParagraph || isLazy {
+      guard standsApart(line) else { return addToParagraph(line, isLazy: isLazy) }
+      closeUnmatched()
+      separate()
+    }
     closeUnmatched()
     if !line.isBlank { beginParagraph(line) }
   }
@@ -381,7 +391,7 @@ struct BlockScanner {
     }
   }
 
-  /// Keeps a quotation apart from the one before it.
+  /// Keeps what begins in this line apart from the block before it.
   private mutating func separate() {
     rewriting.replace(
       lineStart..<lineStart, onLine: number,
