@@ -21,8 +21,8 @@ extension BlockScanner {
   /// Writes the marks of the line's containers anew, tabs as spaces, where one of them is a footnote.
   mutating func finishPrefix(_ line: LineReader) {
     guard let start = prefixStart else { return }
-    writePrefix(spaces: line.indent)
-    rewriting.replace(start..<line.firstNonspace, onLine: number, with: prefix)
+    let end = writeIndent(line)
+    rewriting.replace(start..<end, onLine: number, with: prefix)
     for note in notesOpened {
       rewriting.mark(
         .note(index: note.index, quotationsBefore: note.quotationsBefore), atLineOfEdit: 0)
@@ -30,5 +30,26 @@ extension BlockScanner {
     notesOpened.removeAll(keepingCapacity: true)
     for _ in 0..<definitionsOpened { rewriting.mark(.definition, atLineOfEdit: 0) }
     definitionsOpened = 0
+  }
+
+  /// Writes the white space behind the marks as spaces, but not what belongs to code, and returns where it ends.
+  private mutating func writeIndent(_ line: LineReader) -> Int {
+    let isCode =
+      switch leaf {
+      case .indentedCode, .fence, .html: line.indent >= 4
+      case .none, .paragraph, .table: false
+      }
+    guard isCode else {
+      writePrefix(spaces: line.indent)
+      return line.firstNonspace
+    }
+    var rest = line
+    if leaf == .indentedCode {
+      rest.advance(columns: 4)
+      writePrefix(spaces: 4)
+    }
+    guard rest.isInsideTab else { return rest.offset }
+    writePrefix(spaces: 4 &- rest.column & 3)
+    return rest.offset &+ 1
   }
 }

@@ -38,6 +38,15 @@ struct Rewriting {
         range: range, line: line, text: start..<texts.count, order: edits.count, addedLines: lines))
   }
 
+  /// Whether one of the last edits, those of the lines that were read last, is on a line and behind an offset.
+  func hasEdit(onLine line: Int, behind offset: Int) -> Bool {
+    for edit in edits.reversed() {
+      if edit.line < line { return false }
+      if edit.line == line, edit.range.lowerBound > offset { return true }
+    }
+    return false
+  }
+
   /// Says what stands on a line of the last edit, 0 for its first; or on a line without any edit.
   mutating func mark(_ kind: LineMark.Kind, atLineOfEdit line: Int) {
     guard let edit = edits.last else { return }
