@@ -94,6 +94,8 @@ extension HTMLWriter {
       note(.unsafe(scheme: scheme), node, address)
     } else if options.placesFiles, let file = FileAddress(address) {
       let written = String(decoding: address, as: UTF8.self)
+      // Most documents have no more.
+      if notedLinks.isEmpty { notedLinks.reserveCapacity(8) }
       notedLinks.append(
         NotedLink(
           reason: .file(.file(path: file.path, suffix: file.suffix, written: written)),

@@ -33,7 +33,7 @@ package func render(
         || beyond?.shortcodeProblems.isEmpty == false
         || writer.notedLinks.contains(where: { $0.needsPlace })
     else {
-      return (RenderedMarkdown(writer, slots: writer.notedLinks.compactMap { $0.fileSlot }), [])
+      return (RenderedMarkdown(writer, slots: fileSlots(of: writer.notedLinks)), [])
     }
     let lines = Lines(source.bytes, body: body)
     var (slots, diagnostics) = place(
@@ -69,6 +69,16 @@ private func shortcodeProblems(
     let range = lower..<max(lower, min(upper, source.bytes.count))
     return MarkdownMessages.shortcode(problem.kind, in: source, range)
   }
+}
+
+private func fileSlots(of links: [HTMLWriter.NotedLink]) -> [Slot] {
+  if links.isEmpty { return [] }
+  var slots: [Slot] = []
+  slots.reserveCapacity(links.count)
+  for link in links {
+    if let slot = link.fileSlot { slots.append(slot) }
+  }
+  return slots
 }
 
 private func place(

@@ -108,11 +108,18 @@ private func writeSingleSpaced(
   var begun = 0
   var afterWord = false
   for byte in text {
-    if byte <= 0x20, !afterWord { continue }
-    if byte & 0xC0 != 0x80 { begun &+= 1 }
-    guard count < room.count, begun <= scalars else { break }
-    afterWord = byte > 0x20
-    room[count] = afterWord ? byte : 0x20
+    if byte > 0x20 {
+      if byte & 0xC0 != 0x80 { begun &+= 1 }
+      guard count < room.count, begun <= scalars else { break }
+      room[count] = byte
+      afterWord = true
+    } else {
+      if !afterWord { continue }
+      begun &+= 1
+      guard count < room.count, begun <= scalars else { break }
+      room[count] = 0x20
+      afterWord = false
+    }
     count &+= 1
   }
   return count > 0 && !afterWord ? count &- 1 : count
