@@ -60,7 +60,13 @@ struct AtomTable {
     default: break
     }
     // Formulas are counted in the bytes they were written in; what shows them sees to these itself.
-    if case .math = kind { texts.append(contentsOf: text) } else { texts += validUTF8(text) }
+    if case .math = kind {
+      texts.append(contentsOf: text)
+    } else if text.contains(where: { $0 >= 0x80 }) {
+      texts += validUTF8(text)
+    } else {
+      texts.append(contentsOf: text)
+    }
     atoms.append(Atom(kind: kind, text: start..<texts.count))
     return atoms.count &- 1
   }

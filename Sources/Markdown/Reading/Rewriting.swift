@@ -23,6 +23,8 @@ struct Rewriting {
   }
 
   private var edits: [Edit] = []
+  /// Whether each edit begins where the one before does or behind it, as most do.
+  private var isInOrder = true
   private var texts: [UInt8] = []
   private var marks: [PlannedMark] = []
 
@@ -33,6 +35,7 @@ struct Rewriting {
     let start = texts.count
     texts.append(contentsOf: text)
     let lines = texts[start...].reduce(into: 0) { $0 &+= $1 == 0x0A ? 1 : 0 }
+    if let last = edits.last, last.range.lowerBound > range.lowerBound { isInOrder = false }
     edits.append(
       Edit(
         range: range, line: line, text: start..<texts.count, order: edits.count, addedLines: lines))
@@ -56,9 +59,10 @@ struct Rewriting {
 
   /// The document with all edits made.
   func apply(to source: UnsafeRawBufferPointer) -> RewrittenText {
-    let edits = edits.sorted {
-      ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order)
-    }
+    let edits =
+      isInOrder
+      ? edits
+      : edits.sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }
     let marks = marks.sorted {
       ($0.offset, $0.order, $0.lineInEdit) < ($1.offset, $1.order, $1.lineInEdit)
     }
