@@ -52,4 +52,28 @@ extension BlockScanner {
     writePrefix(spaces: 4 &- rest.column & 3)
     return rest.offset &+ 1
   }
+
+  /// The marks with which a line goes on in so many of the open containers.
+  func continuation(_ count: Int) -> [UInt8] {
+    var prefix: [UInt8] = []
+    for container in containers.prefix(count) {
+      switch container.kind {
+      case .quotation, .note: prefix.append(contentsOf: "> ".utf8)
+      case .item(let width), .definition(let width):
+        prefix.append(contentsOf: repeatElement(0x20, count: width))
+      }
+    }
+    return prefix
+  }
+
+  /// Keeps what begins in this line apart from the block before it.
+  mutating func separate() {
+    rewriting.replace(
+      lineStart..<lineStart, onLine: number,
+      with: continuation(containers.count) + Array("\(separatorComment)\n".utf8))
+    rewriting.mark(.separator, atLineOfEdit: 0)
+  }
 }
+
+/// Raw HTML that shows nothing.
+let separatorComment = "<!-- -->"

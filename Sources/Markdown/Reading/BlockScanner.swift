@@ -369,18 +369,6 @@ struct BlockScanner {
     containers.append(Container(kind: .item(width: indent &+ marker.length &+ padding)))
   }
 
-  func continuation(_ count: Int) -> [UInt8] {
-    var prefix: [UInt8] = []
-    for container in containers.prefix(count) {
-      switch container.kind {
-      case .quotation, .note: prefix.append(contentsOf: "> ".utf8)
-      case .item(let width), .definition(let width):
-        prefix.append(contentsOf: repeatElement(0x20, count: width))
-      }
-    }
-    return prefix
-  }
-
   /// Says that the innermost container has another child.
   mutating func markChild(_ child: LastChild = .other) {
     if containers.isEmpty {
@@ -390,15 +378,4 @@ struct BlockScanner {
       containers[containers.count &- 1].lastChild = child
     }
   }
-
-  /// Keeps what begins in this line apart from the block before it.
-  private mutating func separate() {
-    rewriting.replace(
-      lineStart..<lineStart, onLine: number,
-      with: continuation(containers.count) + Array("\(separatorComment)\n".utf8))
-    rewriting.mark(.separator, atLineOfEdit: 0)
-  }
 }
-
-/// Raw HTML that shows nothing.
-let separatorComment = "<!-- -->"
