@@ -39,7 +39,8 @@ let benchmarks: [Target] =
       name: "highlight-bench", dependencies: ["Highlighting", "HTML"],
       path: "Benchmarks/highlight", swiftSettings: settings),
     .executableTarget(
-      name: "sitegen-bench-markdown", dependencies: ["Markdown", "Files", "Diagnostics"],
+      name: "sitegen-bench-markdown",
+      dependencies: ["Rendering", "SiteModel", "Markdown", "Files", "Diagnostics"],
       path: "Benchmarks/markdown/swift", swiftSettings: settings),
   ]
 

@@ -4,11 +4,12 @@
   SITEGEN_BENCH=1 swift build -c release --product sitegen-bench-markdown
   markdown.py [FOLDER] [-n 1000] [-k 7] [--bench ../.build/release/sitegen-bench-markdown]
 
-Without a FOLDER the files are the corpus of make_corpus.py. Each program reads all files first and then renders them
-in rounds; what is printed is the processor time a file, the median of all rounds but the first, and its ratio to
-libcmark's own parse-and-render time. Needs python3 with venv, a C compiler and libcmark-dev.
+Without a FOLDER the files are the corpus of make_corpus.py. Front matter is taken out first, so that all programs are
+given the same Markdown. Each reads all files and then renders them in rounds; what is printed is the processor time a
+file, the median of all rounds but the first, and its ratio to libcmark's own parse-and-render time. Needs python3 with
+venv, a C compiler and libcmark-dev.
 """
-import argparse, os, statistics, subprocess, sys
+import argparse, os, re, shutil, statistics, subprocess, sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.environ.get("BENCH_DIR", os.path.join("/dev/shm", "sitegen-bench"))
@@ -30,6 +31,24 @@ def sh(*command):
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
+def bodies(folder):
+    """Copies the Markdown files of a folder without their front matter, and returns the copies' paths."""
+    copies = os.path.join(WORK, "bodies")
+    shutil.rmtree(copies, ignore_errors=True)
+    os.makedirs(copies)
+    paths = sorted(
+        os.path.join(place, name)
+        for place, _, names in os.walk(folder) for name in names if name.endswith((".md", ".markdown")))
+    written = []
+    for number, path in enumerate(paths):
+        with open(path, "rb") as file:
+            text = re.sub(rb"\A(---|\+\+\+)[ \t]*\r?\n.*?^\1[ \t]*(\r?\n|\Z)", b"", file.read(), count=1, flags=re.S | re.M)
+        written.append(os.path.join(copies, f"{number}.md"))
+        with open(written[-1], "wb") as file:
+            file.write(text)
+    return written
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("folder", nargs="?")
@@ -44,18 +63,18 @@ def main():
         folder = os.path.join(WORK, f"plain-{arguments.n}")
         if not os.path.exists(folder):
             sh(sys.executable, f"{HERE}/make_corpus.py", "-n", str(arguments.n), "--flavour", "plain", "-o", folder)
-    files = sorted(
-        os.path.join(place, name)
-        for place, _, names in os.walk(folder) for name in names if name.endswith((".md", ".markdown")))
+    files = bodies(folder)
     python = os.path.join(WORK, "venv-gfm", "bin", "python")
     if not os.path.exists(python):
         sh(sys.executable, "-m", "venv", os.path.join(WORK, "venv-gfm"))
         sh(python, "-m", "pip", "-q", "install", "cmarkgfm")
     libcmark = os.path.join(WORK, "libcmark")
-    sh("cc", "-O2", f"{HERE}/markdown/libcmark.c", "-o", libcmark, "-lcmark")
+    arena = f"{HERE}/../Sources/CArena"
+    sh("cc", "-O2", f"-I{arena}/include", f"{HERE}/markdown/libcmark.c", f"{arena}/arena.c", "-o", libcmark, "-lcmark", "-lpthread")
 
     programs = {
-        "libcmark": [libcmark, "3"],
+        "libcmark": [libcmark, "malloc", "3"],
+        "libcmark, arena": [libcmark, "arena", "3"],
         "cmark-gfm": [python, "-c", CMARKGFM, "3"],
         "sitegen, bare core": [arguments.bench, "3", "commonmark"],
         "sitegen, as GitHub": [arguments.bench, "3", "gfm"],

@@ -115,7 +115,7 @@ struct Load: Sendable {
       diagnostics += problems
     }
     var (markdown, warnings) = render(
-      text, body: document.body, options: settings.markdown, hooks: hooks)
+      text, body: document.body, options: Self.options(of: place, settings), hooks: hooks)
     var body = LoadedFile.Body.inMemory
     if let bodies, !markdown.html.isEmpty {
       do throws(FileError) {
@@ -137,6 +137,13 @@ struct Load: Sendable {
         record: isKept ? 0..<0 : nil))
   }
 
+  private static func options(of place: ContentPath, _ settings: Settings) -> MarkdownOptions {
+    var options = settings.markdown
+    // A list's page has the ids of its cards too.
+    if place.kind == .section { options.checksAnchors = false }
+    return options
+  }
+
   /// The HTML of a file's body, made anew from its source.
   static func remake(
     _ file: LoadedFile, folder: SiteFolder, settings: Settings
@@ -144,7 +151,7 @@ struct Load: Sendable {
     let text = folder.source(folder.content(file.place.path))
     let (document, _) = Document.parse(text)
     return render(
-      text, body: document.body, options: settings.markdown,
+      text, body: document.body, options: options(of: file.place, settings),
       hooks: ContentHooks(settings.markdown.constructs)
     ).0
   }

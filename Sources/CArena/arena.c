@@ -62,7 +62,7 @@ static _Noreturn void give_up(void) {
 
 static char *room(chunk *c) { return (char *)(c + 1); }
 
-static chunk *take_chunk(size_t needed) {
+__attribute__((noinline)) static chunk *take_chunk(size_t needed) {
   chunk *c = spare;
   if (needed <= CHUNK_SIZE && c) {
     spare = c->next;
@@ -86,7 +86,7 @@ static size_t rounded(size_t size) {
   return (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
 }
 
-static void *take(size_t size) {
+static inline __attribute__((always_inline)) void *take(size_t size) {
   size_t needed = sizeof(piece) + rounded(size);
   chunk *c = full;
   if (!c || c->size - c->used < needed) c = take_chunk(needed);

@@ -57,7 +57,8 @@ package struct ByteBuffer: ~Copyable {
     bytes.withUnsafeBytes { append($0) }
   }
 
-  @inlinable
+  /// A text of the program's own; where it stands in the call it is written without a copying loop.
+  @inlinable @inline(__always)
   package mutating func append(_ text: StaticString) {
     append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -56,53 +56,64 @@ extension ByteBuffer {
   }
 
   /// Text as libcmark's HTML writer escapes it: `&`, `<`, `>` and `"` (`&quot;`) only.
+  ///
+  /// Copies eight bytes at a time and takes back those from the first that has to be written otherwise.
   package mutating func append(escapingAsCommonMark bytes: UnsafeRawBufferPointer) {
-    appendReplacing(bytes) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      default: nil
+    guard let source = bytes.baseAddress else { return }
+    let count = bytes.count
+    reserve(count &+ 8)
+    var index = 0
+    while index &+ 8 <= count {
+      let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      (base + length).storeBytes(of: word, as: UInt64.self)
+      let hits = Self.commonMarkSpecials(word.littleEndian)
+      if hits == 0 {
+        index &+= 8
+        length &+= 8
+        continue
       }
+      let clean = hits.trailingZeroBitCount &>> 3
+      length &+= clean
+      index &+= clean
+      append(Self.commonMarkReference(bytes[index]))
+      index &+= 1
+      reserve(count &- index &+ 8)
+    }
+    while index < count {
+      let byte = bytes[index]
+      if Self.isCommonMarkSpecial(byte) {
+        append(Self.commonMarkReference(byte))
+      } else {
+        append(byte)
+      }
+      index &+= 1
     }
   }
 
-  /// Copies clean runs whole, 16 bytes at a look; only the few bytes that HTML gives a meaning are looked at singly.
+  /// The high bit of the lowest byte that is one of the four, and of none below it.
+  ///
+  /// By “Determine if a word has a zero byte” of Sean Eron Anderson's Bit Twiddling Hacks.
   @inline(__always)
-  private mutating func appendReplacing(
-    _ bytes: UnsafeRawBufferPointer, _ replacement: (UInt8) -> StaticString?
-  ) {
-    guard let source = bytes.baseAddress else { return }
-    let count = bytes.count
-    var runStart = 0
-    var index = 0
-    let amp = SIMD16<UInt8>(repeating: UInt8(ascii: "&"))
-    let less = SIMD16<UInt8>(repeating: UInt8(ascii: "<"))
-    let greater = SIMD16<UInt8>(repeating: UInt8(ascii: ">"))
-    let quote = SIMD16<UInt8>(repeating: UInt8(ascii: "\""))
-    let apostrophe = SIMD16<UInt8>(repeating: UInt8(ascii: "'"))
-    while index < count {
-      if index &+ 16 <= count {
-        let lanes = source.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-        let hits =
-          (lanes .== amp) .| (lanes .== less) .| (lanes .== greater) .| (lanes .== quote)
-          .| (lanes .== apostrophe)
-        if !any(hits) {
-          index &+= 16
-          continue
-        }
-      }
-      let end = min(index &+ 16, count)
-      while index < end {
-        if let written = replacement(source.load(fromByteOffset: index, as: UInt8.self)) {
-          append(UnsafeRawBufferPointer(start: source + runStart, count: index &- runStart))
-          append(written)
-          runStart = index &+ 1
-        }
-        index &+= 1
-      }
+  private static func commonMarkSpecials(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // `"` and `&` differ in one bit, and so do `<` and `>`.
+    let quote = (word | ones &* 0x04) ^ (ones &* 0x26)
+    let angle = (word | ones &* 0x02) ^ (ones &* 0x3E)
+    return ((quote &- ones) & ~quote | (angle &- ones) & ~angle) & (ones &* 0x80)
+  }
+
+  @inline(__always)
+  private static func isCommonMarkSpecial(_ byte: UInt8) -> Bool {
+    let four: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+    return byte < 64 && four &>> UInt64(byte) & 1 == 1
+  }
+
+  private static func commonMarkReference(_ byte: UInt8) -> StaticString {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    default: "&quot;"
     }
-    append(UnsafeRawBufferPointer(start: source + runStart, count: count &- runStart))
   }
 }

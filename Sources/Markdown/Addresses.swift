@@ -30,8 +30,7 @@ struct FileAddress: Equatable {
     else { return nil }
     let end =
       address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.count
-    let decoded = percentDecoded(UnsafeRawBufferPointer(rebasing: address[..<end]))
-    path = String(decoding: decoded, as: UTF8.self)
+    path = decodedText(UnsafeRawBufferPointer(rebasing: address[..<end]))
     suffix = String(decoding: address[end...], as: UTF8.self)
   }
 }
@@ -54,6 +53,11 @@ private func hasScheme(_ address: UnsafeRawBufferPointer) -> Bool {
     }
   }
   return false
+}
+
+private func decodedText(_ text: UnsafeRawBufferPointer) -> String {
+  text.contains(UInt8(ascii: "%"))
+    ? String(decoding: percentDecoded(text), as: UTF8.self) : String(decoding: text, as: UTF8.self)
 }
 
 /// Replaces `%41` by its byte; what is no escape stays, and so does an escaped NUL, which no file has.
@@ -90,9 +94,11 @@ private func hexadecimal(_ byte: UInt8) -> UInt8? {
 /// libcmark's rule of its safe mode, on the address as a browser reads it (WHATWG URL, 4.4):
 /// control characters and spaces before it, tabs and line ends inside it mean nothing.
 func unsafeScheme(_ address: UnsafeRawBufferPointer) -> String? {
-  guard let first = address.first(where: { $0 > 0x20 }),
-    "jvfdJVFD".utf8.contains(first)
-  else { return nil }
+  guard let first = address.first(where: { $0 > 0x20 }) else { return nil }
+  switch first | 0x20 {
+  case UInt8(ascii: "j"), UInt8(ascii: "v"), UInt8(ascii: "f"), UInt8(ascii: "d"): break
+  default: return nil
+  }
   var start: [UInt8] = []
   for byte in address {
     if byte == 0x09 || byte == 0x0A || byte == 0x0D || (start.isEmpty && byte <= 0x20) { continue }

@@ -30,9 +30,8 @@ struct ForeignSyntax {
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var reported: Set<String> = []
-    tree.walk { node, entering in
-      guard entering, found.count < mostWarnings,
-        node.type == .paragraph || node.type == .heading
+    tree.root.walk { node, kind, entering in
+      guard entering, found.count < mostWarnings, kind == .paragraph || kind == .heading
       else { return }
       let first = map.source(node.startLine)
       let block = lines.bytes(of: first...max(first, map.source(node.endLine)))

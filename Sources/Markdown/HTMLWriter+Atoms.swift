@@ -9,18 +9,22 @@ final class Beyond {
   let meanings: [AtomMeaning]
   let footnotes: Footnotes
   let notes: NodeNotes
+  /// By the numbers of tables in `Reading.tables`.
+  let tableAttributes: [Int: Attributes]
   /// Ids that attributes give, so that no heading's own is the same.
   let explicitIDs: [[UInt8]]
   let shortcodeProblems: [Shortcodes.Problem]
 
   init(
     reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes, notes: NodeNotes,
-    explicitIDs: [[UInt8]], shortcodeProblems: [Shortcodes.Problem]
+    tableAttributes: [Int: Attributes], explicitIDs: [[UInt8]],
+    shortcodeProblems: [Shortcodes.Problem]
   ) {
     self.reading = reading
     self.meanings = meanings
     self.footnotes = footnotes
     self.notes = notes
+    self.tableAttributes = tableAttributes
     self.explicitIDs = explicitIDs
     self.shortcodeProblems = shortcodeProblems
   }
@@ -86,7 +90,7 @@ extension HTMLWriter {
   }
 
   private mutating func writePlain(_ plain: UnsafeRawBufferPointer, insideLink: Bool) {
-    if !insideLink, options.constructs.contains(.autolinks),
+    if hasMail, !insideLink,
       plain.baseAddress.map({
         memchr($0, Int32(UInt8(ascii: "@")), plain.count) != nil
       }) ?? false
@@ -145,7 +149,7 @@ extension HTMLWriter {
     }
   }
 
-  private func hasAtoms(_ literal: UnsafeRawBufferPointer) -> Bool {
+  func hasAtoms(_ literal: UnsafeRawBufferPointer) -> Bool {
     literal.baseAddress.map { memchr($0, Int32(Atom.start), literal.count) != nil } ?? false
   }
 

@@ -4,16 +4,13 @@ extension HTMLWriter {
   mutating func beginHeading(_ node: CMarkNode, level: Int) {
     let level = min(6, level &+ options.headingShift)
     let own = nodeNote(node)?.attributes
-    var id = own?.id
+    var id = own?.id.map { String(decoding: $0, as: UTF8.self) }
     if id != nil || options.constructs.contains(.headingIDs) || isHooked(.heading) {
-      let text = plainText(of: node)
-      if id == nil, options.constructs.contains(.headingIDs) {
-        id = text.withUnsafeBytes { headingIDs.make(from: $0) }
+      if let text = onlyText(of: node) {
+        noteHeading(text, level: level, &id)
+      } else {
+        plainText(of: node).withUnsafeBytes { noteHeading($0, level: level, &id) }
       }
-      headings.append(
-        RenderedMarkdown.ContentHeading(
-          level: level, id: id.map { String(decoding: $0, as: UTF8.self) } ?? "",
-          text: String(decoding: text, as: UTF8.self)))
     }
     if isHooked(.heading), let heading = headings.last {
       beginRegion(
@@ -24,7 +21,7 @@ extension HTMLWriter {
     out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: level))
     if let id {
       out.append(" id=\"" as StaticString)
-      id.withUnsafeBytes { out.append(escaping: $0) }
+      out.append(escaping: id)
       out.append(UInt8(ascii: "\""))
     }
     own?.write(to: &out, skippingID: true)
@@ -49,12 +46,31 @@ extension HTMLWriter {
     out.append(">\n" as StaticString)
   }
 
+  /// Takes down a heading, and makes its id when it has none of its own.
+  private mutating func noteHeading(
+    _ text: UnsafeRawBufferPointer, level: Int, _ id: inout String?
+  ) {
+    if id == nil, options.constructs.contains(.headingIDs) { id = headingIDs.make(from: text) }
+    // Most documents have no more.
+    if headings.isEmpty { headings.reserveCapacity(8) }
+    headings.append(
+      RenderedMarkdown.ContentHeading(
+        level: level, id: id ?? "", text: String(decoding: text, as: UTF8.self)))
+  }
+
+  /// The text of a block that is one text and nothing else.
+  private func onlyText(of node: CMarkNode) -> UnsafeRawBufferPointer? {
+    guard let only = node.firstChild, only.isLast, only.type == .text else { return nil }
+    let literal = only.literal
+    return beyond != nil && hasAtoms(literal) ? nil : literal
+  }
+
   /// The text of a block's inlines without markup, on one line.
   func plainText(of node: CMarkNode) -> [UInt8] {
     var plain: [UInt8] = []
-    node.walk { inline, entering in
+    node.walk { inline, kind, entering in
       guard entering else { return }
-      switch inline.type {
+      switch kind {
       case .text: addPlain(inline.literal, to: &plain)
       case .code: plain.append(contentsOf: inline.literal)
       case .softBreak, .lineBreak: plain.append(0x20)

@@ -17,7 +17,7 @@ extension HTMLWriter {
   }
 
   private func title(of node: CMarkNode) -> String {
-    node.title.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    node.title(noTitle).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   private func address(of node: CMarkNode) -> HookedConstruct.Address {

@@ -47,6 +47,7 @@ extension HTMLWriter {
     if options.linksPagesByFile, let page = PageAddress(address) {
       note(.page(page), node, address)
     } else {
+      if options.checksAnchors, address.first == UInt8(ascii: "#") { note(.anchor, node, address) }
       writeAddress(address, of: node)
     }
     writeTitle(of: node)
@@ -92,14 +93,20 @@ extension HTMLWriter {
     if options.dropsUnsafeAddresses, let scheme = unsafeScheme(address) {
       note(.unsafe(scheme: scheme), node, address)
     } else if options.placesFiles, let file = FileAddress(address) {
-      note(.file(file), node, address)
+      let written = String(decoding: address, as: UTF8.self)
+      // Most documents have no more.
+      if notedLinks.isEmpty { notedLinks.reserveCapacity(8) }
+      notedLinks.append(
+        NotedLink(
+          reason: .file(.file(path: file.path, suffix: file.suffix, written: written)),
+          offset: out.count, address: [], blockLines: 0...0, line: 0))
     } else {
       out.append(escapingAddress: address)
     }
   }
 
   mutating func writeTitle(of node: CMarkNode) {
-    guard let title = node.title else { return }
+    guard let title = node.title(noTitle) else { return }
     out.append("\" title=\"" as StaticString)
     out.append(escapingAsCommonMark: title)
   }

@@ -91,7 +91,7 @@ extension HTMLWriter {
 
   /// Whether a paragraph is a picture with a title and nothing else.
   func isFigure(_ paragraph: CMarkNode) -> Bool {
-    guard let image = paragraph.firstChild, image.type == .image, let title = image.title,
+    guard let image = paragraph.firstChild, image.type == .image, let title = image.title(noTitle),
       !title.isEmpty
     else { return false }
     var rest = image.next
@@ -123,7 +123,7 @@ extension HTMLWriter {
     } else {
       features.insert(.constructs)
       out.append("<figcaption>" as StaticString)
-      if let title = node.firstChild?.title { out.append(escapingAsCommonMark: title) }
+      if let title = node.firstChild?.title(noTitle) { out.append(escapingAsCommonMark: title) }
       out.append("</figcaption></figure>\n" as StaticString)
       figure = nil
       endSummary(node)

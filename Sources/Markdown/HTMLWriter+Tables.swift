@@ -11,7 +11,7 @@ extension HTMLWriter {
   mutating func writeCell(_ cell: TableCell, of node: CMarkNode, _ entering: Bool) {
     guard let shape = beyond?.reading.tables[cell.table] else { return }
     if entering {
-      if cell.column == 0 { beginRow(cell.row, node) }
+      if cell.column == 0 { beginRow(cell, node) }
       text.beginCell()
       beginCell(shape.alignments[cell.column], isHeading: cell.row == 0)
     } else {
@@ -24,11 +24,14 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func beginRow(_ row: Int, _ node: CMarkNode) {
+  private mutating func beginRow(_ cell: TableCell, _ node: CMarkNode) {
     startLine()
-    if row == 0, isHooked(.table) { beginRegion(.construct(.table), onLineOf: node) }
-    switch row {
-    case 0: out.append("<table>\n<thead>\n" as StaticString)
+    switch cell.row {
+    case 0:
+      if isHooked(.table) { beginRegion(.construct(.table), onLineOf: node) }
+      out.append("<table" as StaticString)
+      beyond?.tableAttributes[cell.table]?.write(to: &out)
+      out.append(">\n<thead>\n" as StaticString)
     case 1: out.append("<tbody>\n" as StaticString)
     default: break
     }

@@ -8,8 +8,11 @@ struct HTMLWriter: ~Copyable {
   struct NotedLink {
     enum Reason {
       case page(PageAddress)
-      case file(FileAddress)
+      /// Has no place, since nothing is reported about it.
+      case file(Slot.Kind)
       case unsafe(scheme: String)
+      /// Leads to a place on the page itself.
+      case anchor
     }
     let reason: Reason
     let offset: Int
@@ -28,6 +31,7 @@ struct HTMLWriter: ~Copyable {
   var hooks: (any MarkdownHooks)?
   /// What is in the document beyond CommonMark; nil when nothing is.
   let beyond: Beyond?
+  private(set) var noTitle = CMarkNode.NoTitle()
   /// Whether texts are looked through for mail addresses.
   let hasMail: Bool
   private var headingStart = 0
@@ -99,12 +103,12 @@ struct HTMLWriter: ~Copyable {
     }
   }
 
-  mutating func visit(_ node: CMarkNode, entering: Bool) {
+  mutating func visit(_ node: CMarkNode, _ kind: CMarkNode.Kind, entering: Bool) {
     if let image {
       guard node == image else { return writeDescription(node) }
       self.image = nil
     }
-    switch node.type {
+    switch kind {
     case .text: writeText(node.literal)
     case .softBreak: writeBreak("\n")
     case .lineBreak: writeBreak("<br />\n")

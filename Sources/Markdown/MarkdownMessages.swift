@@ -16,6 +16,16 @@ enum MarkdownMessages {
       in: source, range, hint: "use an address that begins with 'https:' or a path")
   }
 
+  static func noAnchor(
+    _ name: String, nearest: String?, in source: SourceText, _ range: Range<Int>
+  ) -> Diagnostic {
+    .warning(
+      "markdown.anchor", "there is no '#\(name)' on this page", in: source, range,
+      hint: nearest.map { "did you mean '#\($0)'?" }
+        ?? "a heading's anchor is its text in lower case with hyphens, or what {#name} behind it says"
+    )
+  }
+
   static func foreignSyntax(
     _ tag: String, _ kind: ForeignSyntax.Kind, in source: SourceText, _ range: Range<Int>
   ) -> Diagnostic {

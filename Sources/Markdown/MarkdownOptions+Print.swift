@@ -6,7 +6,7 @@ extension MarkdownOptions {
     print.combine(UInt64(constructs.rawValue))
     for flag in [
       allowsRawHTML, smartPunctuation, dropsUnsafeAddresses, linksPagesByFile, placesFiles,
-      replacesInvalidUTF8, writesAsGitHub,
+      replacesInvalidUTF8, writesAsGitHub, checksAnchors,
     ] { print.combine(flag) }
     print.combine(headingShift)
     print.combine(externalRel)

@@ -12,6 +12,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var linksPagesByFile = true
   /// Other addresses within the site become slots as well, since only the site knows where its files stand.
   package var placesFiles = false
+  /// Links within the page are held against its ids; for a page of nothing but its own content.
+  package var checksAnchors = true
   /// Bytes that are not UTF-8 become U+FFFD; false leaves them.
   package var replacesInvalidUTF8 = true
 
@@ -38,6 +40,7 @@ package struct MarkdownOptions: Sendable, Hashable {
     options.dropsUnsafeAddresses = false
     options.linksPagesByFile = false
     options.replacesInvalidUTF8 = false
+    options.checksAnchors = false
     return options
   }
 

@@ -23,19 +23,21 @@ package func render(
       options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
       hasMail: reading.hasMail,
       capacity: body.count &+ body.count / 2 &+ 64)
-    tree.walk { writer.visit($0, entering: $1) }
+    tree.root.walk { writer.visit($0, $1, entering: $2) }
 
-    let looksForeign = ForeignSyntax.mayOccur(in: markdown)
+    let anchors = writer.findAnchors()
+    let looksForeign = reading.hasForeignTags
     // Only what may be reported needs the places of lines; files within the site never do.
     guard
       looksForeign || !writer.regionLines.isEmpty || !writer.problems.isEmpty
         || beyond?.shortcodeProblems.isEmpty == false
         || writer.notedLinks.contains(where: { $0.needsPlace })
     else {
-      return (RenderedMarkdown(writer, slots: writer.notedLinks.compactMap { $0.fileSlot }), [])
+      return (RenderedMarkdown(writer, slots: fileSlots(of: writer.notedLinks)), [])
     }
     let lines = Lines(source.bytes, body: body)
-    var (slots, diagnostics) = place(writer.notedLinks, in: source, body: body, lines: lines)
+    var (slots, diagnostics) = place(
+      writer.notedLinks, anchors, in: source, body: body, lines: lines)
     if looksForeign {
       diagnostics += ForeignSyntax.warnings(
         in: tree, source, lines: lines, map: reading.lines,
@@ -69,11 +71,24 @@ private func shortcodeProblems(
   }
 }
 
+private func fileSlots(of links: [HTMLWriter.NotedLink]) -> [Slot] {
+  if links.isEmpty { return [] }
+  var slots: [Slot] = []
+  slots.reserveCapacity(links.count)
+  for link in links {
+    if let slot = link.fileSlot { slots.append(slot) }
+  }
+  return slots
+}
+
 private func place(
-  _ links: [HTMLWriter.NotedLink], in source: SourceText, body: Range<Int>, lines: Lines
+  _ links: [HTMLWriter.NotedLink], _ anchors: Anchors?, in source: SourceText, body: Range<Int>,
+  lines: Lines
 ) -> ([Slot], [Diagnostic]) {
   var slots: [Slot] = []
+  var anchors = anchors
   var diagnostics: [Diagnostic] = []
+  var unsafe = 0
   var places = LinkPlaces(source.bytes, body: body, lines: lines)
   for link in links {
     if let slot = link.fileSlot {
@@ -87,23 +102,45 @@ private func place(
       let kind = Slot.Kind.link(path: page.path, suffix: page.suffix)
       slots.append(Slot(offset: link.offset, kind: kind, range: range))
     case .unsafe(let scheme):
-      guard diagnostics.count < mostWarnings else { continue }
+      unsafe += 1
+      guard unsafe <= mostWarnings else { continue }
       diagnostics.append(MarkdownMessages.unsafeAddress(scheme, in: source, range))
+    case .anchor:
+      if let problem = anchors?.problem(link.address, in: source, range) {
+        diagnostics.append(problem)
+      }
     }
   }
   return (slots, diagnostics)
 }
 
+extension HTMLWriter {
+  /// Keeps of the links within the page those that lead nowhere, and says what ids there are when there are such links.
+  fileprivate mutating func findAnchors() -> Anchors? {
+    guard notedLinks.contains(where: { $0.isAnchor }) else { return nil }
+    // What templates make may have any id.
+    guard regions.isEmpty else {
+      notedLinks.removeAll { $0.isAnchor }
+      return nil
+    }
+    let anchors = out.withBytes { Anchors(in: $0) }
+    notedLinks.removeAll { $0.isAnchor && anchors.holds($0.address) }
+    return anchors
+  }
+}
+
 extension HTMLWriter.NotedLink {
+  fileprivate var isAnchor: Bool {
+    if case .anchor = reason { true } else { false }
+  }
+
   fileprivate var needsPlace: Bool {
     if case .file = reason { false } else { true }
   }
 
   /// The slot of a file within the site, nil for any other link.
   fileprivate var fileSlot: Slot? {
-    guard case .file(let file) = reason else { return nil }
-    let written = String(decoding: address, as: UTF8.self)
-    let kind = Slot.Kind.file(path: file.path, suffix: file.suffix, written: written)
+    guard case .file(let kind) = reason else { return nil }
     return Slot(offset: offset, kind: kind, range: 0..<0)
   }
 }

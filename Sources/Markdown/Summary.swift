@@ -8,29 +8,48 @@ func plainText(_ text: [UInt8]) -> String {
 /// The cut falls after a word, or between two characters of a script without spaces; a single word
 /// longer than the limit is cut between two letters, the marks and joiners of a letter kept with it.
 func shortened(_ text: [UInt8], to limit: Int) -> String {
-  // A scalar has at most four bytes.
-  let text = singleSpaced(text, longest: 4 &* limit &+ 8)
-  return text.withUnsafeBytes { bytes in
-    var offset = 0
-    var scalars = 0
-    var lastWordEnd = 0
-    // What fits beside the "…" ends before scalar number `limit`.
-    while offset < bytes.count, scalars < limit {
-      if bytes[offset] < 0x80 {
-        if bytes[offset] == 0x20 { lastWordEnd = offset }
-        offset &+= 1
-        scalars &+= 1
-        continue
+  // A scalar has at most four bytes, and so many are looked at as show whether something is cut.
+  let most = limit &+ 4
+  return text.withUnsafeBytes { text in
+    let longest = min(text.count, 4 &* most)
+    return withUnsafeTemporaryAllocation(byteCount: longest &+ 3, alignment: 1) { room in
+      let count = writeSingleSpaced(
+        text, to: UnsafeMutableRawBufferPointer(rebasing: room[..<longest]), scalars: most)
+      let bytes = UnsafeRawBufferPointer(rebasing: room[..<count])
+      guard let cut = cut(in: bytes, to: limit) else {
+        return String(decoding: bytes, as: UTF8.self)
       }
-      let (scalar, length) = decodeScalar(UnsafeRawBufferPointer(rebasing: bytes[offset...]))
-      if isWhiteSpace(scalar) || isUnspacedScript(scalar) { lastWordEnd = offset }
-      offset += length
-      scalars += 1
+      if cut.insideWord {
+        return String(String(decoding: bytes[..<cut.end], as: UTF8.self).dropLast()) + "…"
+      }
+      for (index, byte) in "…".utf8.enumerated() { room[cut.end &+ index] = byte }
+      return String(decoding: room[..<(cut.end &+ 3)], as: UTF8.self)
     }
-    if offset == bytes.count { return String(decoding: bytes, as: UTF8.self) }
-    if lastWordEnd > 0 { return String(decoding: bytes[..<lastWordEnd], as: UTF8.self) + "…" }
-    return String(String(decoding: bytes[..<offset], as: UTF8.self).dropLast()) + "…"
   }
+}
+
+/// Where a text of one line is cut, and whether that is inside a word; nil where it is short enough.
+private func cut(
+  in bytes: UnsafeRawBufferPointer, to limit: Int
+) -> (end: Int, insideWord: Bool)? {
+  var offset = 0
+  var scalars = 0
+  var lastWordEnd = 0
+  // What fits beside the "…" ends before scalar number `limit`.
+  while offset < bytes.count, scalars < limit {
+    let byte = bytes[offset]
+    scalars &+= 1
+    if byte < 0x80 {
+      if byte == 0x20 { lastWordEnd = offset }
+      offset &+= 1
+      continue
+    }
+    let (scalar, length) = decodeScalar(UnsafeRawBufferPointer(rebasing: bytes[offset...]))
+    if isWhiteSpace(scalar) || isUnspacedScript(scalar) { lastWordEnd = offset }
+    offset &+= length
+  }
+  if offset == bytes.count { return nil }
+  return lastWordEnd > 0 ? (lastWordEnd, false) : (offset, true)
 }
 
 /// The text of HTML that this room has written: without tags and comments, on one line.
@@ -73,16 +92,35 @@ private func character(
   return (html[index], 1)
 }
 
-private func singleSpaced(_ text: [UInt8], longest: Int = .max) -> [UInt8] {
-  [UInt8](unsafeUninitializedCapacity: min(text.count, longest)) { result, count in
-    var afterWord = false
-    for byte in text {
-      if byte <= 0x20, !afterWord { continue }
-      guard count < result.count else { break }
-      afterWord = byte > 0x20
-      result.initializeElement(at: count, to: afterWord ? byte : 0x20)
-      count &+= 1
+private func singleSpaced(_ text: [UInt8]) -> [UInt8] {
+  text.withUnsafeBytes { text in
+    [UInt8](unsafeUninitializedCapacity: text.count) { result, count in
+      count = writeSingleSpaced(text, to: UnsafeMutableRawBufferPointer(result))
     }
-    if count > 0, !afterWord { count &-= 1 }
   }
+}
+
+/// Writes as much of a text as there is room for, or as is wanted, and returns how much that is.
+private func writeSingleSpaced(
+  _ text: UnsafeRawBufferPointer, to room: UnsafeMutableRawBufferPointer, scalars: Int = .max
+) -> Int {
+  var count = 0
+  var begun = 0
+  var afterWord = false
+  for byte in text {
+    if byte > 0x20 {
+      if byte & 0xC0 != 0x80 { begun &+= 1 }
+      guard count < room.count, begun <= scalars else { break }
+      room[count] = byte
+      afterWord = true
+    } else {
+      if !afterWord { continue }
+      begun &+= 1
+      guard count < room.count, begun <= scalars else { break }
+      room[count] = 0x20
+      afterWord = false
+    }
+    count &+= 1
+  }
+  return count > 0 && !afterWord ? count &- 1 : count
 }

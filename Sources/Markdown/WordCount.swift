@@ -13,15 +13,8 @@ struct WordCount {
   mutating func add(_ text: UnsafeRawBufferPointer) {
     var index = 0
     while index < text.count {
-      if index &+ 8 <= text.count {
-        let eight = UInt64(
-          littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        if eight & highBits == 0 {
-          addASCII(eight)
-          index &+= 8
-          continue
-        }
-      }
+      index = addASCII(text, from: index)
+      guard index < text.count else { return }
       let byte = text[index]
       if byte < 0x80 {
         add(isSpace: byte <= 0x20)
@@ -32,16 +25,49 @@ struct WordCount {
     }
   }
 
-  private let highBits: UInt64 = 0x8080_8080_8080_8080
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+  private static let lowBits: UInt64 = 0x0101_0101_0101_0101
 
-  /// Eight ASCII bytes at a look: adding 0x5F sets the high bit of exactly those above the space,
-  /// and a word begins at each of them that has none before it.
+  /// Takes words of eight ASCII bytes from `index` on, and what is shorter at the end of a text that has eight bytes;
+  /// returns where it stopped.
+  ///
+  /// Adding 0x5F sets the high bit of exactly those bytes above the space, and a word begins at each of them that has
+  /// none before it.
   @inline(__always)
-  private mutating func addASCII(_ eight: UInt64) {
-    let letters = (eight &+ 0x5F5F_5F5F_5F5F_5F5F) & highBits
-    let starts = letters & ~(letters << 8 | (insideWord ? 0x80 : 0))
-    words &+= starts.nonzeroBitCount
-    insideWord = letters >> 63 != 0
+  private mutating func addASCII(_ text: UnsafeRawBufferPointer, from index: Int) -> Int {
+    var index = index
+    // The last letter of what was read, as the high bit of the byte below the next.
+    var before: UInt64 = insideWord ? 0x80 : 0
+    while index &+ 8 <= text.count {
+      let eight = UInt64(
+        littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if eight & Self.highBits != 0 { break }
+      let letters = (eight &+ 0x5F5F_5F5F_5F5F_5F5F) & Self.highBits
+      words &+= Self.sum(letters & ~(letters &<< 8 | before))
+      before = letters &>> 56
+      index &+= 8
+    }
+    let left = text.count &- index
+    if left > 0, left < 8, text.count >= 8 {
+      let last = UInt64(
+        littleEndian: text.loadUnaligned(fromByteOffset: text.count &- 8, as: UInt64.self))
+      let some = last &>> UInt64((8 &- left) &* 8)
+      if some & Self.highBits == 0 {
+        let letters = (some &+ 0x5F5F_5F5F_5F5F_5F5F) & Self.highBits
+        words &+= Self.sum(letters & ~(letters &<< 8 | before))
+        before = letters &>> UInt64(left &* 8 &- 8)
+        index = text.count
+      }
+    }
+    insideWord = before & 0x80 != 0
+    return index
+  }
+
+  /// How many high bits are set, without an instruction that older processors lack: the product's highest byte
+  /// is the sum of all.
+  @inline(__always)
+  private static func sum(_ highBits: UInt64) -> Int {
+    Int(truncatingIfNeeded: (highBits &>> 7 &* lowBits) &>> 56)
   }
 
   @inline(__always)

@@ -103,6 +103,33 @@ import Testing
       """
     ),
     (
+      "{{< details >}}\n\na\n\n{{< /details >}}",
+      """
+      Content/a.md:4:5: error: the shortcode 'details' needs the argument 'summary'
+        4 | {{< details >}}
+          |     ^~~~~~~ write details summary="…" or details "…"
+
+      """
+    ),
+    (
+      "{{< video muted=true >}}",
+      """
+      Content/a.md:4:5: error: the shortcode 'video' needs the argument 'src'
+        4 | {{< video muted=true >}}
+          |     ^~~~~ write video src="…" or video "…"
+
+      """
+    ),
+    (
+      "{{< youtube >}}",
+      """
+      Content/a.md:4:5: error: the shortcode 'youtube' needs the argument 'id'
+        4 | {{< youtube >}}
+          |     ^~~~~~~ write youtube id="…" or youtube "…"
+
+      """
+    ),
+    (
       "{{< youtube a b >}}",
       """
       Content/a.md:4:15: error: the shortcode 'youtube' takes no more than 1 argument

@@ -73,6 +73,19 @@ import Testing
     #expect(rendered("Mail to a@b.c.").page.summary == "Mail to a@b.c.")
   }
 
+  /// The backtick that makes a line of three no fence may stand in an address.
+  @Test(arguments: ["", "x\n", "> ", "- y\n\n  "])
+  func doNotMakeFences(before: String) {
+    let html = html(before + "``` http://a.b`c\n\nz")
+    #expect(html.contains("``` <a href=\"http://a.b%60c\">http://a.b`c</a></p>"))
+    #expect(html.contains("<p>z</p>"))
+  }
+
+  @Test func mailOfCharacterReferences() {
+    #expect(html("a&#64;b.c") == "<p>" + link("mailto:a@b.c", "a@b.c") + "</p>\n")
+    #expect(html("a&commat;b.c") == "<p>" + link("mailto:a@b.c", "a@b.c") + "</p>\n")
+  }
+
   @Test func switchedOff() {
     var options = MarkdownOptions()
     options.constructs.remove(.autolinks)

@@ -33,6 +33,26 @@ import Testing
           note("b", "<p>y \(back("b", 1))</p>\n"), note("a", "<p>x \(back("a", 2))</p>\n")))
   }
 
+  @Test(arguments: [
+    ("[^a]: n\n\n\t\tx\ty", "<p>n</p>\n<pre><code>x\ty\n</code></pre>\n"),
+    ("[^a]:\tn\n\n\t\t\tx\n\n\t\t y", "<p>n</p>\n<pre><code>\tx\n\n y\n</code></pre>\n"),
+    ("[^a]: n\n\n  \t  \tx", "<p>n</p>\n<pre><code>x\n</code></pre>\n"),
+    ("[^a]: n\n\n\t```\n\t\tx\n\t```", "<p>n</p>\n<pre><code>\tx\n</code></pre>\n"),
+    ("[^a]: - n\n\n\t\t\tx", "<ul>\n<li>\n<p>n</p>\n<pre><code>  x\n</code></pre>\n</li>\n</ul>\n"),
+  ])
+  func keepTabsOfCode(note: String, inner: String) {
+    #expect(
+      gfm("[^a]\n\n" + note)
+        == "<p>\(reference("a", 1))</p>\n"
+        + section(self.note("a", inner + back("a", 1) + "\n")))
+  }
+
+  @Test func holdNoBrackets() {
+    #expect(
+      gfm("[^[b]] [^a[b]]\n\n[b]: /u")
+        == "<p>[^<a href=\"/u\">b</a>] [^a<a href=\"/u\">b</a>]</p>\n")
+  }
+
   @Test func usedAgain() {
     #expect(
       gfm("a[^x]b[^X]\n\n[^x]: y")

@@ -8,9 +8,7 @@ import Testing
     for id in reserved { ids.reserve(Array(id.utf8)) }
     return headings.map { heading in
       var heading = heading
-      return heading.withUTF8 {
-        String(decoding: ids.make(from: UnsafeRawBufferPointer($0)), as: UTF8.self)
-      }
+      return heading.withUTF8 { ids.make(from: UnsafeRawBufferPointer($0)) }
     }
   }
 

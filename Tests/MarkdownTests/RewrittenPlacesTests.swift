@@ -74,7 +74,7 @@ import Testing
     "~~~\n```\n~~~\n\n~a~\n\n```\n",
     "> ```\n> x\n\n~a~\n\n```\n", "```` `\n```\nb\n```\n\n~a~", "x\n    ```\n~a~\n```\n",
     "[^n]:\n    ```\n    x\n\n~a~\n\n```\n", "``` a`b\n~a~\n```\n", "```\n\n````\n\n~a~\n",
-    "1. ```\n\n~a~\n```\n",
+    "1. ```\n\n~a~\n```\n", "```\nx\n  ```\n~a~ y\n\n```\nz\n```\n", "[^n]: ```\n\n~a~\n```\n",
   ])
   func whatIsOutsideIsFound(_ markdown: String) {
     #expect(html(markdown).contains("<del>a</del>"))
@@ -82,6 +82,8 @@ import Testing
 
   @Test(arguments: [
     "```\n~a~ $x$ {#b} www.a.b\n```\n", "```sh\n~a~\n\n``\n", "x\n```\n| ~a~ |\n|-|\n```",
+    "```\n    ```\n~a~\n",
+    "[x](y)\n\n```\n~a~\n```\n",
   ])
   func whatIsInsideIsNot(_ markdown: String) {
     #expect(html(markdown).contains("~a~"))

@@ -19,8 +19,16 @@ import Testing
         $0.key + ($0.value == .optional ? "?" : "")
       }
       let elements = use.elements > 0 ? ["\(use.neededElements) of \(use.elements)"] : []
+      let ways = use.alternatives.map { places in
+        places.map { place in
+          switch place.key {
+          case .field(let field): field
+          case .element(let number): "\(number)"
+          }
+        }.joined(separator: "|")
+      }
       let whole = use.isWhole ? [use.isNeeded ? "whole" : "whole?"] : []
-      return "\(name): " + (fields + elements + whole).joined(separator: " ")
+      return "\(name): " + (fields + elements + ways + whole).joined(separator: " ")
     }.joined(separator: "; ")
   }
 
@@ -28,7 +36,17 @@ import Testing
     ("{{ params.src }}", "params: src"),
     ("{{ params['src'] }}{{ args[0] }}", "args: 1 of 1; params: src"),
     ("{{ params.alt | default('') }}", "params: alt?"),
-    ("{{ params.id | default(args[0]) }}", "args: 0 of 1; params: id?"),
+    ("{{ params.id | default(args[0]) }}", "args: 0 of 1; params: id? id|0"),
+    (
+      "{{ params.a | default(params.b) | default(args[1]) | upper }}",
+      "args: 0 of 2; params: a? b? a|b|1"
+    ),
+    ("{{ params.a | default(args[0], true) }}", "args: 0 of 1; params: a?"),
+    ("{{ params.a | default(args[0] ~ 'x') }}", "args: 0 of 1; params: a?"),
+    (
+      "{% if x is defined %}{{ params.a | default(args[0]) }}{% endif %}",
+      "args: 0 of 1; params: a?"
+    ),
     ("{% if params.alt is defined %}{{ params.alt }}{% endif %}", "params: alt?"),
     ("{% if 'alt' in params %}{{ params.alt }}{% endif %}", "params: alt?"),
     ("{{ params.a if params.b else 1 }}", "params: a? b"),

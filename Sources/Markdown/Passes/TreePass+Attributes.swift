@@ -21,8 +21,15 @@ extension TreePass {
     }
     guard block.type == .paragraph, ownLine, begins(text, with: atom) else { return }
     guard let lineEnd = text.previous else {
-      guard let above = block.previous, above.tag <= 0, above.type != .htmlBlock else { return }
-      attach(attributes, to: above, atom: atom)
+      guard let above = blockAbove(block) else { return }
+      if let table = table(endingWith: above) {
+        tableAttributes[table, default: Attributes()].add(attributes)
+        note(attributes, atom: atom)
+      } else if above.tag <= 0, above.type != .htmlBlock {
+        attach(attributes, to: above, atom: atom)
+      } else {
+        return
+      }
       return gone.append(block)
     }
     guard lineEnd.type == .softBreak || lineEnd.type == .lineBreak else { return }
@@ -32,8 +39,28 @@ extension TreePass {
 
   private mutating func attach(_ attributes: Attributes, to node: CMarkNode, atom: Int) {
     notes.change(node) { $0.attributes.add(attributes) }
+    note(attributes, atom: atom)
+  }
+
+  private mutating func note(_ attributes: Attributes, atom: Int) {
     if let id = attributes.id { explicitIDs.append(id) }
     meanings[atom] = .nothing
+  }
+
+  /// The block before one, comments that keep blocks apart left out.
+  private func blockAbove(_ block: CMarkNode) -> CMarkNode? {
+    var above = block.previous
+    if let last = separators.last, above == last { above = last.previous }
+    return above
+  }
+
+  /// The table whose last row's last cell a heading of libcmark's tree is.
+  private func table(endingWith heading: CMarkNode) -> Int? {
+    guard heading.tag > 0, heading.type == .heading,
+      reading.marks.indices.contains(heading.tag &- 1),
+      case .cell(let cell) = reading.marks[heading.tag &- 1].kind
+    else { return nil }
+    return cell.table
   }
 
   private func begins(_ text: CMarkNode, with atom: Int) -> Bool {

@@ -10,7 +10,9 @@ struct TreePass {
   private var footnotes: Footnotes
   private var nextMark = 0
   private var quotations = (line: 0, count: 0)
-  private var separators: [CMarkNode] = []
+  private(set) var separators: [CMarkNode] = []
+  /// What stands behind tables, by their numbers in `Reading.tables`.
+  var tableAttributes: [Int: Attributes] = [:]
   let constructs: MarkdownConstructs
   var notes = NodeNotes()
   private var spans = Spans()
@@ -37,7 +39,7 @@ struct TreePass {
     _ reading: Reading, _ constructs: MarkdownConstructs, on tree: borrowing CMarkTree
   ) -> Beyond {
     var pass = TreePass(reading, constructs)
-    tree.walk { pass.visit($0, entering: $1) }
+    tree.root.walk { pass.visit($0, $1, entering: $2) }
     for node in pass.separators + pass.gone { node.unlink() }
     for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
     pass.footnotes.gather(in: tree)
@@ -47,11 +49,12 @@ struct TreePass {
     }
     return Beyond(
       reading: reading, meanings: pass.meanings, footnotes: pass.footnotes, notes: pass.notes,
-      explicitIDs: pass.explicitIDs, shortcodeProblems: pass.shortcodes.problems)
+      tableAttributes: pass.tableAttributes, explicitIDs: pass.explicitIDs,
+      shortcodeProblems: pass.shortcodes.problems)
   }
 
-  private mutating func visit(_ node: CMarkNode, entering: Bool) {
-    switch node.type {
+  private mutating func visit(_ node: CMarkNode, _ kind: CMarkNode.Kind, entering: Bool) {
+    switch kind {
     case .text: if !reading.atoms.isEmpty { readAtoms(of: node) }
     case .emphasis, .strong: visitParent(entering)
     case .link, .image:
@@ -111,6 +114,7 @@ struct TreePass {
   }
 
   private mutating func visitParent(_ entering: Bool) {
+    guard reading.atoms.hasPairs else { return }
     if entering {
       strikes.enter()
       spans.enter()

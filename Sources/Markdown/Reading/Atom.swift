@@ -48,13 +48,25 @@ struct Atom {
 struct AtomTable {
   var atoms: [Atom] = []
   private(set) var texts: [UInt8] = []
+  /// Whether there are tildes or spans, of which two belong together.
+  private(set) var hasPairs = false
 
   var isEmpty: Bool { atoms.isEmpty }
 
   mutating func append(_ kind: Atom.Kind, _ text: some Collection<UInt8>) -> Int {
     let start = texts.count
+    switch kind {
+    case .tilde, .beginsSpan: hasPairs = true
+    default: break
+    }
     // Formulas are counted in the bytes they were written in; what shows them sees to these itself.
-    if case .math = kind { texts.append(contentsOf: text) } else { texts += validUTF8(text) }
+    if case .math = kind {
+      texts.append(contentsOf: text)
+    } else if text.contains(where: { $0 >= 0x80 }) {
+      texts += validUTF8(text)
+    } else {
+      texts.append(contentsOf: text)
+    }
     atoms.append(Atom(kind: kind, text: start..<texts.count))
     return atoms.count &- 1
   }
@@ -133,7 +145,13 @@ struct AtomPieces {
     }
     while index < text.count {
       let start = index
-      while index < text.count, text[index] != Atom.start { index &+= 1 }
+      if let base = text.baseAddress,
+        let fence = memchr(base + start, Int32(Atom.start), text.count &- start)
+      {
+        index = UnsafeRawPointer(fence) - base
+      } else {
+        index = text.count
+      }
       let found = index
       guard found < text.count, let (number, sides) = readName() else {
         if index == found { index = text.count }

@@ -6,6 +6,7 @@ extension BlockScanner {
     {
       content = takeTask(content)
     }
+    paragraphTags = tags(line)
     markChild(.paragraph(lines: 1))
     leaf = .paragraph
     isNoTable = false
@@ -35,6 +36,7 @@ extension BlockScanner {
     paragraph.append(
       ParagraphLine(
         number: number, start: lineStart, content: line.firstNonspace..<line.end, isLazy: isLazy))
+    if isAfterTags { paragraphTags = tags(line) }
     if !isLazy { markChild(.paragraph(lines: paragraph.count)) }
   }
 
@@ -66,6 +68,7 @@ extension BlockScanner {
     guard let first = paragraph.first, let last = paragraph.last else { return }
     let whole = first.content.lowerBound..<last.content.upperBound
     guard hints.hasInlines(in: whole) else { return }
+    defer { keepFromFences() }
     if paragraph.count == 1 { return scan(whole, onLine: first.number, isParagraph: true) }
     var joined: [UInt8] = []
     joined.reserveCapacity(whole.count)
@@ -82,6 +85,20 @@ extension BlockScanner {
       while line &+ 1 < starts.count, starts[line &+ 1] <= found.range.lowerBound { line &+= 1 }
       let shift = paragraph[line].content.lowerBound &- starts[line]
       replace(found, shift: shift, onLine: paragraph[line].number)
+    }
+  }
+
+  /// A line of three backticks is no fence while another backtick follows, which an atom may have taken: then an empty
+  /// atom goes before it.
+  private mutating func keepFromFences() {
+    for line in paragraph where text[line.content].starts(with: "```".utf8) {
+      let changed = rewriting.hasEdit(onLine: line.number, behind: line.content.lowerBound)
+      guard changed else { continue }
+      let start = line.content.lowerBound
+      let number = inlines.atoms.append(.filler, [])
+      var name: [UInt8] = []
+      AtomTable.write(number, to: &name)
+      rewriting.replace(start..<start, onLine: line.number, with: name)
     }
   }
 

@@ -14,7 +14,7 @@ struct OpenTable {
 extension BlockScanner {
   /// Makes a table of the last line of the open paragraph when this one is a row of dashes that fits it.
   mutating func openTable(_ line: LineReader) -> Bool {
-    guard !isNoTable, let header = paragraph.last,
+    guard !isNoTable, paragraphTags == nil, let header = paragraph.last,
       let alignments = TableRow.alignments(text, line.firstNonspace..<line.end)
     else { return false }
     let cells = TableRow.cells(text, header.content)
@@ -33,6 +33,15 @@ extension BlockScanner {
     rewriting.mark(.separator, atLineOfEdit: 0)
     leaf = .table
     return true
+  }
+
+  /// Whether a line behind a table is nothing but attributes, which are the table's.
+  func isAttributes(_ line: LineReader) -> Bool {
+    guard constructs.contains(.attributes), line.first == UInt8(ascii: "{"),
+      let (_, end) = AttributesParser.parse(
+        UnsafeRawBufferPointer(rebasing: text[..<line.end]), at: line.firstNonspace)
+    else { return false }
+    return text[end..<line.end].allSatisfy(isSpace)
   }
 
   /// Takes a line as a row of the open table.
@@ -54,6 +63,7 @@ extension BlockScanner {
   /// Writes each cell as a heading on a line of its own.
   private mutating func write(_ cells: [Range<Int>], at line: ParagraphLine) {
     var written: [UInt8] = []
+    written.reserveCapacity(line.content.count &+ 8 &* cells.count)
     let prefix = continuation(containers.count)
     for (column, cell) in cells.enumerated() {
       if column > 0 || line.isLazy { written.append(contentsOf: prefix) }
@@ -73,9 +83,9 @@ extension BlockScanner {
   }
 
   private mutating func writeCell(_ cell: Range<Int>, to written: inout [UInt8]) {
+    guard hints.hasInlines(in: cell) else { return TableRow.write(text, cell, to: &written) }
     var content: [UInt8] = []
     TableRow.write(text, cell, to: &content)
-    guard hints.hasInlines(in: cell) else { return written.append(contentsOf: content) }
     content.withUnsafeBytes { content in
       inlines.scan(content, isParagraph: false)
       var copied = 0

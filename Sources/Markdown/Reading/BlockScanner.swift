@@ -67,6 +67,8 @@ struct BlockScanner {
   var lastChild = LastChild.other
   var leaf = Leaf.none
   var paragraph: [ParagraphLine] = []
+  /// Where the tags of shortcodes end that the open paragraph is, nil when it is something else.
+  var paragraphTags: Int?
   /// The paragraph has had a row of dashes that did not fit: it becomes no table (cmark-gfm tries once).
   var isNoTable = false
   var table = OpenTable()
@@ -101,13 +103,11 @@ struct BlockScanner {
   }
 
   mutating func scan() {
-    var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let lines = LineEnds(text)
-    while start < text.count {
-      let (end, next) = lines.end(of: start)
+    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    hints.lines.forEach(in: text, from: start) { line in
       number &+= 1
-      readLine(start..<end)
-      start = next
+      readLine(line)
+      return true
     }
     closeLeaf()
     closeContainers(from: 0)
@@ -211,6 +211,10 @@ struct BlockScanner {
   // MARK: - New blocks
 
   private mutating func openBlocks(_ line: inout LineReader, allMatched: Bool) {
+    if allMatched, isAfterTags, standsApart(line) {
+      closeUnmatched()
+      separate()
+    }
     var isParagraph = allMatched && leaf == .paragraph
     let isTable = allMatched && leaf == .table
     var mayBeLazy = leaf == .paragraph
@@ -284,7 +288,7 @@ struct BlockScanner {
         openItem(marker, &line)
       } else {
         if isParagraph, constructs.contains(.tables), openTable(line) { return }
-        if isTable, !hasClosed, takeRow(line) { return }
+        if isTable, !hasClosed, !isAttributes(line), tags(line) == nil, takeRow(line) { return }
         break
       }
       closedSibling = nil
@@ -293,7 +297,11 @@ struct BlockScanner {
     }
 
     let isLazy = !hasClosed && !allMatched && !line.isBlank && leaf == .paragraph
-    if isParagraph || isLazy { return addToParagraph(line, isLazy: isLazy) }
+    if isParagraph || isLazy {
+      guard standsApart(line) else { return addToParagraph(line, isLazy: isLazy) }
+      closeUnmatched()
+      separate()
+    }
     closeUnmatched()
     if !line.isBlank { beginParagraph(line) }
   }
@@ -361,18 +369,6 @@ struct BlockScanner {
     containers.append(Container(kind: .item(width: indent &+ marker.length &+ padding)))
   }
 
-  func continuation(_ count: Int) -> [UInt8] {
-    var prefix: [UInt8] = []
-    for container in containers.prefix(count) {
-      switch container.kind {
-      case .quotation, .note: prefix.append(contentsOf: "> ".utf8)
-      case .item(let width), .definition(let width):
-        prefix.append(contentsOf: repeatElement(0x20, count: width))
-      }
-    }
-    return prefix
-  }
-
   /// Says that the innermost container has another child.
   mutating func markChild(_ child: LastChild = .other) {
     if containers.isEmpty {
@@ -382,15 +378,4 @@ struct BlockScanner {
       containers[containers.count &- 1].lastChild = child
     }
   }
-
-  /// Keeps a quotation apart from the one before it.
-  private mutating func separate() {
-    rewriting.replace(
-      lineStart..<lineStart, onLine: number,
-      with: continuation(containers.count) + Array("\(separatorComment)\n".utf8))
-    rewriting.mark(.separator, atLineOfEdit: 0)
-  }
 }
-
-/// Raw HTML that shows nothing.
-let separatorComment = "<!-- -->"

@@ -6,48 +6,56 @@ import Glibc
 /// such a line, other fences or raw HTML, nothing is said about the whole document.
 struct FencedCode {
   private var blocks: [Range<Int>] = []
+  /// Blocks that end before the last place that was asked for.
+  private var passed = 0
 
-  init(_ body: UnsafeRawBufferPointer) {
+  init(_ body: UnsafeRawBufferPointer, _ lines: LineEnds) {
     guard Self.occurs("```", in: body), !Self.occurs("~~~", in: body) else { return }
-    let lines = LineEnds(body)
     var open: (start: Int, length: Int)?
-    var start = 0
-    while start < body.count {
-      let (end, next) = lines.end(of: start)
-      let length = runLength(body, start..<end, of: UInt8(ascii: "`"))
+    lines.forEach(in: body) { line in
       if let fence = open {
-        if length >= fence.length, body[start &+ length..<end].allSatisfy(isSpaceOrTab) {
-          blocks.append(fence.start..<start)
+        if closes(body, line, length: fence.length) {
+          blocks.append(fence.start..<line.lowerBound)
           open = nil
         }
-      } else if length >= 3, CodeFence(body, start..<end) != nil {
-        open = (next, length)
-      } else if mayHide(body, start..<end) {
-        blocks = []
-        return
+        return true
       }
-      start = next
+      let length = runLength(body, line, of: UInt8(ascii: "`"))
+      if length >= 3, CodeFence(body, line) != nil {
+        open = (line.upperBound, length)
+      } else if mayHide(body, line) {
+        blocks = []
+        return false
+      }
+      return true
     }
     if let open { blocks.append(open.start..<body.count) }
   }
 
-  /// Whether all that a place may hold is code.
-  func contains(_ place: Int) -> Bool {
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if blocks[middle].upperBound <= place { low = middle &+ 1 } else { high = middle }
-    }
-    return low < blocks.count && blocks[low].lowerBound <= place
+  /// Whether all that a place may hold is code; places must be asked for in ascending order.
+  @inline(__always)
+  mutating func contains(_ place: Int) -> Bool {
+    while passed < blocks.count, blocks[passed].upperBound <= place { passed &+= 1 }
+    return passed < blocks.count && blocks[passed].lowerBound <= place
   }
 
-  /// Whether a line may begin what goes on over a fence: raw HTML, or a fence inside another block.
+  /// Whether a line ends the block that a fence of so many backticks has begun.
+  private func closes(_ body: UnsafeRawBufferPointer, _ line: Range<Int>, length: Int) -> Bool {
+    let indent = runLength(body, line, of: 0x20)
+    guard indent <= 3 else { return false }
+    return CodeFence.closes(
+      body, line.lowerBound &+ indent..<line.upperBound, marker: UInt8(ascii: "`"), length: length)
+  }
+
+  /// Whether a line may begin what goes on over a fence: raw HTML, a formula, or a fence inside another block.
   private func mayHide(_ body: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
     var index = line.lowerBound
     while index < line.upperBound, Hints.isMarkerByte(body[index]) { index &+= 1 }
     guard index < line.upperBound else { return false }
-    return body[index] == UInt8(ascii: "<") || body[index] == UInt8(ascii: "[")
+    return body[index] == UInt8(ascii: "<")
+      || body[index] == UInt8(ascii: "[") && index &+ 1 < line.upperBound
+        && body[index &+ 1] == UInt8(ascii: "^")
+      || runLength(body, index..<line.upperBound, of: UInt8(ascii: "$")) >= 2
       || runLength(body, index..<line.upperBound, of: UInt8(ascii: "`")) >= 3
   }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where a document may hold what is no CommonMark, by a look at its bytes alone.
 ///
 /// Most documents hold little or nothing, and then little or nothing more is done. A hint may be wrong, but where
@@ -11,7 +9,10 @@ struct Hints {
   private(set) var hasBlocks = false
   private(set) var hasAlerts = false
   /// Whether there may be mail addresses.
-  let hasMail: Bool
+  private(set) var hasMail = false
+  /// Whether there may be what other generators would have replaced, outside code.
+  private(set) var hasForeignTags = false
+  private(set) var lines = LineEnds(bytes: 0)
 
   /// In documents of more bytes, what libcmark needs quadratic time for is looked for too.
   private static let shortest = 2048
@@ -24,68 +25,80 @@ struct Hints {
   var isEmpty: Bool { inlines.isEmpty && !hasBlocks }
 
   init(_ body: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs) {
-    hasMail = constructs.contains(.autolinks) && body.contains(UInt8(ascii: "@"), from: 0)
-    if constructs.isEmpty { return }
+    if constructs.isEmpty {
+      hasForeignTags = ForeignSyntax.mayOccur(in: body)
+      return
+    }
+    let marks = Marks(body)
+    lines = marks.lines
     let mayBeSlow = body.count > Self.shortest
     hasBlocks = mayBeSlow && nestsDeep(body)
-    let code = FencedCode(body)
-    if constructs.contains(.strikethrough) {
-      body.forEach(UInt8(ascii: "~")) { if !code.contains($0) { inlines.append($0) } }
-    }
-    if constructs.contains(.tables) {
-      body.forEach(UInt8(ascii: "|")) {
-        if !hasBlocks, !code.contains($0) { hasBlocks = endsDashRow(body, $0) }
+    var code = FencedCode(body, lines)
+    var references: [Int] = []
+    var images: [Int] = []
+    for place in marks.places {
+      let place = Int(place)
+      switch body[place] {
+      case UInt8(ascii: "@"): hasMail = true
+      case UInt8(ascii: "!"): if mayBeSlow, isSlow(body, place) { images.append(place) }
+      case UInt8(ascii: "&"):
+        hasMail = hasMail || mayMeanAt(body, place)
+        if FenceReference.end(body, at: place) != nil { references.append(place) }
+      case UInt8(ascii: "w"):
+        if constructs.contains(.autolinks), isWWW(body, place) { inlines.append(place) }
+      case let byte: if !code.contains(place) { find(byte, body, place, constructs) }
       }
     }
-    lookedAt = 0
-    if !constructs.isDisjoint(with: [.autolinks, .tables, .emoji, .definitionLists]) {
-      body.forEach(UInt8(ascii: ":")) { if !code.contains($0) { findColon(body, $0, constructs) } }
+    hasMail = hasMail && constructs.contains(.autolinks)
+    if images.count <= Self.harmless { images = [] }
+    if !hasAlerts, isEmpty, images.isEmpty { references = [] }
+    if !images.isEmpty || !references.isEmpty {
+      inlines += images + references
+      inlines.sort()
     }
-    if constructs.contains(.autolinks) {
-      body.forEach(UInt8(ascii: "w")) { if isWWW(body, $0) { inlines.append($0) } }
-    }
-    if !constructs.isDisjoint(with: [.attributes, .shortcodes]) {
-      body.forEach(UInt8(ascii: "{")) {
-        if !code.contains($0), mayOpenBraces(body, $0) { inlines.append($0) }
+  }
+
+  /// Adds what may begin at a mark that is not in code.
+  @inline(__always)
+  private mutating func find(
+    _ mark: UInt8, _ body: UnsafeRawBufferPointer, _ place: Int, _ constructs: MarkdownConstructs
+  ) {
+    switch mark {
+    case UInt8(ascii: "~"): if constructs.contains(.strikethrough) { inlines.append(place) }
+    case UInt8(ascii: "|"):
+      if constructs.contains(.tables), !hasBlocks { hasBlocks = endsDashRow(body, place) }
+    case UInt8(ascii: ":"): findColon(body, place, constructs)
+    case UInt8(ascii: "{"):
+      if opensTag(body, place) { hasForeignTags = true }
+      if !constructs.isDisjoint(with: [.attributes, .shortcodes]), mayOpenBraces(body, place) {
+        inlines.append(place)
       }
-    }
-    if constructs.contains(.math) {
-      body.forEach(UInt8(ascii: "$")) { place in
-        if code.contains(place) { return }
-        if hasPartner(body, place) { inlines.append(place) }
-        if place > 0, body[place &- 1] == UInt8(ascii: "$") { hasBlocks = true }
+    case UInt8(ascii: "$"):
+      guard constructs.contains(.math) else { return }
+      if hasPartner(body, place) { inlines.append(place) }
+      if place > 0, body[place &- 1] == UInt8(ascii: "$") { hasBlocks = true }
+    case UInt8(ascii: "\\"):
+      if constructs.contains(.math), place &+ 1 < body.count,
+        body[place &+ 1] == UInt8(ascii: "(") || body[place &+ 1] == UInt8(ascii: "[")
+      {
+        inlines.append(place)
       }
-      body.forEach(UInt8(ascii: "\\")) { place in
-        if !code.contains(place), place &+ 1 < body.count, "([".utf8.contains(body[place &+ 1]) {
-          inlines.append(place)
-        }
-      }
+    case UInt8(ascii: "["): findBracket(body, place, constructs)
+    default: return
     }
-    if !constructs.isDisjoint(with: [.footnotes, .taskLists, .alerts]) {
-      body.forEach(UInt8(ascii: "[")) {
-        if !code.contains($0) { findBracket(body, $0, constructs) }
-      }
-    }
-    if mayBeSlow { findSlow(body) }
-    if hasAlerts || !isEmpty {
-      body.forEach(UInt8(ascii: "&")) {
-        if FenceReference.end(body, at: $0) != nil { inlines.append($0) }
-      }
-    }
-    inlines.sort()
   }
 
   /// Whether a line begins with so much white space and so many markers that containers may nest deep.
   private func nestsDeep(_ body: UnsafeRawBufferPointer) -> Bool {
-    let lines = LineEnds(body)
-    var start = 0
-    while start < body.count {
-      var index = start
-      while index < body.count, Self.isMarkerByte(body[index]) { index &+= 1 }
-      if index &- start > Self.harmless { return true }
-      start = lines.end(of: start).next
+    var nests = false
+    lines.forEach(in: body) { line in
+      if line.count > Self.harmless {
+        let start = line.prefix(Self.harmless &+ 1)
+        nests = start.allSatisfy { Self.isMarkerByte(body[$0]) }
+      }
+      return !nests
     }
-    return false
+    return nests
   }
 
   static func isMarkerByte(_ byte: UInt8) -> Bool {
@@ -97,14 +110,22 @@ struct Hints {
     }
   }
 
-  /// Adds images and comments when there are very many of them.
-  private mutating func findSlow(_ body: UnsafeRawBufferPointer) {
-    var found: [Int] = []
-    body.forEach(UInt8(ascii: "!")) { place in
-      let opensImage = place &+ 1 < body.count && body[place &+ 1] == UInt8(ascii: "[")
-      if opensImage || place > 0 && body[place &- 1] == UInt8(ascii: "<") { found.append(place) }
-    }
-    if found.count > Self.harmless { inlines += found }
+  /// Whether an image or a comment begins at a `!`, of which very many are slow.
+  private func isSlow(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    place &+ 1 < body.count && body[place &+ 1] == UInt8(ascii: "[")
+      || place > 0 && body[place &- 1] == UInt8(ascii: "<")
+  }
+
+  /// Whether a character reference may stand for `@`.
+  private func mayMeanAt(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    let name = body[(place &+ 1)...].prefix(7)
+    return name.first == UInt8(ascii: "#") || name.elementsEqual("commat;".utf8)
+  }
+
+  /// Whether a brace begins what other generators would have replaced.
+  private func opensTag(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    guard place &+ 1 < body.count else { return false }
+    return body[place &+ 1] == UInt8(ascii: "{") || body[place &+ 1] == UInt8(ascii: "%")
   }
 
   /// Whether something in `range` may be a mark.
@@ -263,26 +284,5 @@ struct Hints {
       }
     }
     return false
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func contains(_ byte: UInt8, from start: Int) -> Bool {
-    place(of: byte, from: start) != nil
-  }
-
-  fileprivate func forEach(_ byte: UInt8, _ body: (Int) -> Void) {
-    var start = 0
-    while let found = place(of: byte, from: start) {
-      body(found)
-      start = found &+ 1
-    }
-  }
-
-  private func place(of byte: UInt8, from start: Int) -> Int? {
-    guard let base = baseAddress, start < count,
-      let found = memchr(base + start, Int32(byte), count &- start)
-    else { return nil }
-    return UnsafeRawPointer(found) - base
   }
 }

@@ -190,7 +190,9 @@ struct InlineScanner {
 
   private mutating func noteReference(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) {
     guard range.count > 3, range.count <= Self.longestNoteReference,
-      text[range.lowerBound &+ 1] == UInt8(ascii: "^"), !hasLineEnd(text, range)
+      text[range.lowerBound &+ 1] == UInt8(ascii: "^"), !hasLineEnd(text, range),
+      // No definition's label holds a bracket: what it belongs to may be a link.
+      !text[range.lowerBound..<range.upperBound &- 1].contains(UInt8(ascii: "]"))
     else { return }
     forget(from: range.lowerBound)
     add(.noteReference, text, range, left: .punctuation, right: .punctuation)

@@ -1,29 +1,36 @@
-import Glibc
-
-/// Finds the ends of lines: `\n`, `\r\n` or `\r`, as libcmark sees them.
+/// Where the lines of a document end: at `\n`, `\r\n` or `\r`, as libcmark sees them.
 struct LineEnds {
-  private let text: UnsafeRawBufferPointer
-  private let hasReturns: Bool
+  /// The offsets at which lines end, ascending; none for a last line that nothing ends.
+  private(set) var offsets: [Int32] = []
+
+  /// Room for so many bytes of text in lines of some length.
+  init(bytes count: Int) { offsets.reserveCapacity(count / 32 &+ 8) }
 
   init(_ text: UnsafeRawBufferPointer) {
-    self.text = text
-    hasReturns = text.baseAddress.map { memchr($0, 0x0D, text.count) != nil } ?? false
+    self.init(bytes: text.count)
+    for index in text.indices where text[index] == 0x0A || text[index] == 0x0D {
+      add(index, in: text)
+    }
   }
 
-  /// Where the line that begins at `start` ends, and where the next begins.
-  func end(of start: Int) -> (end: Int, next: Int) {
-    guard let base = text.baseAddress else { return (start, start) }
-    if !hasReturns {
-      guard let found = memchr(base + start, 0x0A, text.count &- start) else {
-        return (text.count, text.count)
-      }
-      let end = UnsafeRawPointer(found) - base
-      return (end, end &+ 1)
+  /// Takes the line feed or the carriage return at an offset behind all that were taken.
+  @inline(__always)
+  mutating func add(_ index: Int, in text: UnsafeRawBufferPointer) {
+    if text[index] == 0x0A, index > 0, text[index &- 1] == 0x0D { return }
+    offsets.append(Int32(truncatingIfNeeded: index))
+  }
+
+  /// The content of every line from `start` on, without its end.
+  @inline(__always)
+  func forEach(in text: UnsafeRawBufferPointer, from start: Int = 0, _ body: (Range<Int>) -> Bool) {
+    var start = start
+    for offset in offsets {
+      let end = Int(offset)
+      if end < start { continue }
+      guard body(start..<end) else { return }
+      let isPair = text[end] == 0x0D && end &+ 1 < text.count && text[end &+ 1] == 0x0A
+      start = end &+ (isPair ? 2 : 1)
     }
-    var end = start
-    while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end &+= 1 }
-    guard end < text.count else { return (end, end) }
-    let isPair = text[end] == 0x0D && end &+ 1 < text.count && text[end &+ 1] == 0x0A
-    return (end, end &+ (isPair ? 2 : 1))
+    if start < text.count { _ = body(start..<text.count) }
   }
 }

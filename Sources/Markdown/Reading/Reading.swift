@@ -18,7 +18,7 @@ import Glibc
 /// (a new case of `Atom.Kind` for an inline, of `LineMark.Kind` for a block, or a tag given by a pass when libcmark's
 /// tree says enough); and a file `HTMLWriter+….swift`. Nothing may recurse, nor look at a byte more than a fixed
 /// number of times. Places: `LineMap` leads from libcmark's lines to the source's, edits never remove a line.
-struct Reading {
+final class Reading {
   /// What libcmark is to read instead of the source, nil for the source itself.
   private(set) var rewritten: [UInt8]?
   private(set) var lines = LineMap()
@@ -33,6 +33,8 @@ struct Reading {
 
   /// Whether texts are to be looked through for mail addresses.
   let hasMail: Bool
+  /// Whether what other generators would have replaced is to be looked for.
+  let hasForeignTags: Bool
 
   /// Whether a pass over the tree has anything to do.
   var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts }
@@ -45,6 +47,7 @@ struct Reading {
     let hints = Hints(body, constructs)
     mayHaveAlerts = hints.hasAlerts
     hasMail = hints.hasMail
+    hasForeignTags = hints.hasForeignTags
     if hints.isEmpty { return }
     if hasByte(Atom.start, body) || hasByte(Atom.end, body) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
@@ -55,7 +58,7 @@ struct Reading {
     }
   }
 
-  private mutating func read(
+  private func read(
     _ text: UnsafeRawBufferPointer, _ hints: Hints, _ constructs: MarkdownConstructs,
     _ hooks: (any MarkdownHooks)?
   ) {

@@ -23,6 +23,8 @@ struct Rewriting {
   }
 
   private var edits: [Edit] = []
+  /// Whether each edit begins where the one before does or behind it, as most do.
+  private var isInOrder = true
   private var texts: [UInt8] = []
   private var marks: [PlannedMark] = []
 
@@ -33,9 +35,19 @@ struct Rewriting {
     let start = texts.count
     texts.append(contentsOf: text)
     let lines = texts[start...].reduce(into: 0) { $0 &+= $1 == 0x0A ? 1 : 0 }
+    if let last = edits.last, last.range.lowerBound > range.lowerBound { isInOrder = false }
     edits.append(
       Edit(
         range: range, line: line, text: start..<texts.count, order: edits.count, addedLines: lines))
+  }
+
+  /// Whether one of the last edits, those of the lines that were read last, is on a line and behind an offset.
+  func hasEdit(onLine line: Int, behind offset: Int) -> Bool {
+    for edit in edits.reversed() {
+      if edit.line < line { return false }
+      if edit.line == line, edit.range.lowerBound > offset { return true }
+    }
+    return false
   }
 
   /// Says what stands on a line of the last edit, 0 for its first; or on a line without any edit.
@@ -47,9 +59,10 @@ struct Rewriting {
 
   /// The document with all edits made.
   func apply(to source: UnsafeRawBufferPointer) -> RewrittenText {
-    let edits = edits.sorted {
-      ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order)
-    }
+    let edits =
+      isInOrder
+      ? edits
+      : edits.sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }
     let marks = marks.sorted {
       ($0.offset, $0.order, $0.lineInEdit) < ($1.offset, $1.order, $1.lineInEdit)
     }

@@ -59,12 +59,13 @@ enum TableRow {
     var cell = cell
     while !cell.isEmpty, isSpace(text[cell.lowerBound]) { cell = cell.dropFirst() }
     while !cell.isEmpty, isSpace(text[cell.upperBound &- 1]) { cell = cell.dropLast() }
-    for index in cell {
-      let isEscape =
-        text[index] == UInt8(ascii: "\\") && index &+ 1 < cell.upperBound
-        && text[index &+ 1] == pipe
-      if !isEscape { result.append(text[index]) }
+    var written = cell.lowerBound
+    for index in cell.dropLast()
+    where text[index] == UInt8(ascii: "\\") && text[index &+ 1] == pipe {
+      result.append(contentsOf: text[written..<index])
+      written = index &+ 1
     }
+    result.append(contentsOf: text[written..<cell.upperBound])
   }
 
   private static let pipe = UInt8(ascii: "|")

@@ -113,10 +113,21 @@ struct ContentCheck {
       return ContentMessages.tooFewArguments(
         shortcode, needed: args.neededElements, in: source())
     }
+    for places in params.alternatives + args.alternatives
+    where !places.contains(where: { isGiven($0, to: shortcode) }) {
+      return ContentMessages.missingArgument(of: places, shortcode, in: source())
+    }
     let missing = params.fields.filter { $0.value == .required && !given.contains($0.key) }.keys
     if let name = missing.min() {
       return ContentMessages.missingArgument(name, of: shortcode, in: source())
     }
     return nil
+  }
+
+  private func isGiven(_ place: InputUse.Place, to shortcode: Shortcode) -> Bool {
+    switch place.key {
+    case .field(let name): shortcode.arguments.contains { $0.name == name }
+    case .element(let number): shortcode.arguments.count { $0.name == nil } > number
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Templating
 
 /// The wording of what is wrong with the shortcodes in a page's Markdown.
 enum ContentMessages {
@@ -62,6 +63,27 @@ enum ContentMessages {
       "shortcode.missing-argument",
       "the shortcode '\(shortcode.name)' needs the argument '\(name)'",
       in: source, shortcode.nameRange, hint: "write \(shortcode.name) \(name)=\"…\"")
+  }
+
+  /// One of several ways to give an argument is needed.
+  static func missingArgument(
+    of places: [InputUse.Place], _ shortcode: Shortcode, in source: SourceText
+  ) -> Diagnostic {
+    var name: String?
+    let ways = places.map { place in
+      switch place.key {
+      case .field(let field):
+        name = name ?? field
+        return "\(shortcode.name) \(field)=\"…\""
+      case .element(let number):
+        let texts = Array(repeating: "\"…\"", count: number + 1)
+        return ([shortcode.name] + texts).joined(separator: " ")
+      }
+    }
+    return .error(
+      "shortcode.missing-argument",
+      "the shortcode '\(shortcode.name)' needs \(name.map { "the argument '\($0)'" } ?? "an argument")",
+      in: source, shortcode.nameRange, hint: "write \(ways.joined(separator: " or "))")
   }
 
   static func tooFewArguments(_ shortcode: Shortcode, needed: Int, in source: SourceText)

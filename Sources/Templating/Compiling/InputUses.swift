@@ -10,6 +10,20 @@ package struct InputUse: Sendable, Equatable {
   /// Whether it cannot do without it.
   package var isNeeded = false
 
+  /// Inputs of which it needs one, since each is what `default` takes where the one before is missing.
+  package var alternatives: [[Place]] = []
+
+  /// A field or an element of an input.
+  package struct Place: Sendable, Hashable {
+    package let input: String
+    package let key: Key
+
+    package enum Key: Sendable, Hashable {
+      case field(String)
+      case element(Int)
+    }
+  }
+
   package enum Need: Sendable, Equatable {
     case optional
     case required
@@ -23,6 +37,7 @@ package struct InputUse: Sendable, Equatable {
     neededElements = max(neededElements, other.neededElements)
     isWhole = isWhole || other.isWhole
     isNeeded = isNeeded || other.isNeeded
+    alternatives += other.alternatives.filter { !alternatives.contains($0) }
   }
 }
 
@@ -77,6 +92,9 @@ struct InputUses {
       visit(owner, isOptional: isOptional)
       visit(key, isOptional: isOptional)
     case .filter(let input, let name, _) where name.text == "default" || name.text == "d":
+      if !isOptional, let places = places(expression), let first = places.first {
+        uses[first.input, default: InputUse()].alternatives.append(places)
+      }
       visit(input, isOptional: true)
       visitArguments(of: expression, isOptional: true)
     case .test(let input, let name, _) where name.text == "defined" || name.text == "undefined":
@@ -93,6 +111,33 @@ struct InputUses {
     default:
       for child in SyntaxWalk.children(of: expression) { visit(child, isOptional: isOptional) }
     }
+  }
+
+  /// The inputs of which `a | default(b)` takes one, nil when it may be something else.
+  private func places(_ expression: ExpressionSyntax) -> [InputUse.Place]? {
+    switch expression.kind {
+    case .attribute(let owner, let field): return place(owner, .field(field.text))
+    case .element(let owner, let key):
+      switch key.kind {
+      case .constant(.string(let field)): return place(owner, .field(field))
+      case .constant(.int(let place)) where place >= 0: return self.place(owner, .element(place))
+      default: return nil
+      }
+    case .filter(let input, let name, let arguments)
+    where name.text == "default" || name.text == "d":
+      guard arguments.positional.count == 1, arguments.keywords.isEmpty, arguments.spread == nil,
+        let first = places(input), let second = places(arguments.positional[0])
+      else { return nil }
+      return first + second
+    default: return nil
+    }
+  }
+
+  private func place(
+    _ owner: ExpressionSyntax, _ key: InputUse.Place.Key
+  ) -> [InputUse.Place]? {
+    guard case .name(let name) = owner.kind, names.contains(name) else { return nil }
+    return [InputUse.Place(input: name, key: key)]
   }
 
   /// `'width' in params` asks for a field that the template can do without.

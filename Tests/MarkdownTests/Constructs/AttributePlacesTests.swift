@@ -22,11 +22,30 @@ import Testing
     ("- a\n\n{.b}", "<ul class=\"b\">\n<li>a</li>\n</ul>\n"),
     ("1. a\n\n{.b}\n\nc", "<ol class=\"b\">\n<li>a</li>\n</ol>\n<p>c</p>\n"),
     ("> a\n\n{.b}", "<blockquote class=\"b\">\n<p>a</p>\n</blockquote>\n"),
+    ("# A\n\n[x](y)\n{.b}\n\nc", "<h1>A</h1>\n<p class=\"b\"><a href=\"y\">x</a></p>\n<p>c</p>\n"),
     ("***\n\n{.b}", "<hr class=\"b\" />\n"),
     ("    a\n\n{.b}", "<pre class=\"b\"><code>a\n</code></pre>\n"),
   ])
   func `go to what they stand behind`(markdown: String, written: String) {
     #expect(html(markdown) == written)
+  }
+
+  @Test(arguments: [
+    "| a |\n|---|\n| b |\n{#c .d}", "| a |\n|---|\n| b |\n\n{#c .d}",
+  ])
+  func `go to tables`(markdown: String) {
+    #expect(
+      MarkdownTests.html(markdown, options: .only([.attributes, .tables]))
+        == "<table id=\"c\" class=\"d\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table>\n"
+    )
+  }
+
+  @Test func `go to a table of one row, and to none that is a row`() {
+    let options = MarkdownOptions.only([.attributes, .tables])
+    #expect(
+      MarkdownTests.html("- x\n\n  a|b\n  -|-\n  {.c}\n- y", options: options).contains(
+        "<table class=\"c\">\n<thead>"))
+    #expect(MarkdownTests.html("a|b\n-|-\n{.c}|d", options: options).contains("<td>{.c}</td>"))
   }
 
   @Test(arguments: [

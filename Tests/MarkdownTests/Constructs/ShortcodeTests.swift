@@ -57,6 +57,45 @@ import Testing
     #expect(rendered(markdown).diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("{{< a >}}\n- b\n- c\n{{< /a >}}", "«a|\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n»\n"),
+    ("x\n{{< a >}}\ny", "<p>x</p>\n«a|»\n<p>y</p>\n"),
+    ("x\n{{< a >}}\n*y*\nz\n{{< /a >}}\nw", "<p>x</p>\n«a|\n<p><em>y</em>\nz</p>\n»\n<p>w</p>\n"),
+    ("{{< a >}}\n---\nx", "«a|»\n<hr />\n<p>x</p>\n"), ("{{< a >}}\n===", "«a|»\n<p>===</p>\n"),
+    ("{{< a >}}\n# x\n{{< /a >}}", "«a|\n<h1>x</h1>\n»\n"),
+    ("{{< a >}}\n2. x\n{{< /a >}}", "«a|\n<ol start=\"2\">\n<li>x</li>\n</ol>\n»\n"),
+    ("{{< a >}}\n<b>x</b>\n{{< /a >}}", "«a|\n<p><b>x</b></p>\n»\n"),
+    (
+      "> {{< a >}}\n> x\n> {{< /a >}}\ny",
+      "<blockquote>\n«a|\n<p>x</p>\n»\n</blockquote>\n<p>y</p>\n"
+    ),
+    ("- x\n  {{< a >}}\n  y\n- z", "<ul>\n<li>x\n«a|»\ny</li>\n<li>z</li>\n</ul>\n"),
+    ("- {{< a >}}\n- {{< b >}}", "<ul>\n<li>\n«a|»\n</li>\n<li>\n«b|»\n</li>\n</ul>\n"),
+    ("[^n]\n\n[^n]: x\n    {{< a >}}\n    y", nil),
+    (
+      "| x |\n|---|\n{{< a >}}\ny",
+      "<table>\n<thead>\n<tr>\n<th>x</th>\n</tr>\n</thead>\n</table>\n«a|»\n<p>y</p>\n"
+    ),
+    (
+      "{{< a >}}\n| x |\n|---|\n{{< /a >}}",
+      "«a|\n<table>\n<thead>\n<tr>\n<th>x</th>\n</tr>\n</thead>\n</table>\n»\n"
+    ),
+    ("x\n{{< a\n  b=\"c\"\n>}}\ny", "<p>x</p>\n«a b=c|»\n\n\n<p>y</p>\n"),
+    ("{{< a >}} {{< b >}}\n{{< c >}}\nx", "«a|» «b|»\n«c|»\n<p>x</p>\n"),
+    ("x {{< a >}}\ny", "<p>x «a|»\ny</p>\n"), ("x\n{{< a >}} y", "<p>x\n«a|» y</p>\n"),
+    ("x\n    {{< a >}}\ny", "<p>x\n«a|»\ny</p>\n"),
+    ("x\n{{< a >}}y{{< /a >}}\nz", "<p>x\n«a|y»\nz</p>\n"),
+    ("x\n{{</* a */>}}\ny", "<p>x\n{{&lt; a &gt;}}\ny</p>\n"),
+  ])
+  func `on lines of their own need no blank lines`(markdown: String, html: String?) {
+    guard let html else {
+      #expect(written(markdown).contains("<p>x</p>\n«a|»\n<p>y <a href"))
+      return
+    }
+    #expect(written(markdown) == html)
+    #expect(rendered(markdown).diagnostics.isEmpty)
+  }
+
   @Test func `know their places in the file`() throws {
     let text = "---\na: b\n---\n\n> x {{< name one \"two\" >}}\n"
     let source = SourceText(path: "post.md", text: text)
