@@ -30,7 +30,9 @@ extension Build {
           target.stamp(of: $0.path) == $0.stamp
         }
       }
-      guard areThere.allSatisfy({ $0 }) else { return false }
+      guard areThere.allSatisfy({ $0 }),
+        (try? Staging.removeLeftovers(in: target)) == false
+      else { return false }
       report.pages = cache.pages
       report.images = cache.images
       report.leftOut = cache.leftOut

@@ -36,10 +36,12 @@ extension Build {
     let found = prints(work, renderer, changes)
     count(work.plan)
     report.spared = changes.reasons.count { $0 == nil }
-    for (output, (left, right)) in zip(work.plan.outputs, zip(found, expected)) where left != right {
+    for (output, (left, right)) in zip(work.plan.outputs, zip(found, expected)) where left != right
+    {
       // Copies are compared with their files when they are written.
       if case .copy = output.content { continue }
-      report.diagnostics.append(BuildProblem.notTheSame(output.url.text, output.shownOrigin(folder.content)))
+      report.diagnostics.append(
+        BuildProblem.notTheSame(output.url.text, output.shownOrigin(folder.content)))
     }
   }
 

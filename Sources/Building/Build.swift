@@ -128,6 +128,8 @@ package final class Build {
     do throws(FileError) {
       let target = try OutputFolder(outputFolder)
       var manifest = Manifest(path: files.manifest)
+      _ = try Staging.removeLeftovers(in: target)
+      // Before versions that stage, files waited beside their places.
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
       let staging = Staging(in: target)
       defer { staging.discard() }

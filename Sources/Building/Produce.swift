@@ -51,7 +51,10 @@ struct Produce: Sendable {
     }
     product.reason = reason
     product.record?.place = nil
-    if let reason, case .nothingKnown = reason {} else { product.record?.reason = reason?.text ?? "" }
+    if let reason, case .nothingKnown = reason {
+    } else {
+      product.record?.reason = reason?.text ?? ""
+    }
     return product
   }
 

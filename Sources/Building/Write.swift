@@ -86,7 +86,8 @@ struct Write {
 
   private func commitAll(isNew: (String) -> Bool, into report: inout BuildReport) {
     let staged = products.indices.filter { products[$0].staged != nil }
-    let failures = Parallel.map(staged.count, jobs: jobs) { [products, outputs, staging] (place: Int) in
+    let failures = Parallel.map(staged.count, jobs: jobs) {
+      [products, outputs, staging] (place: Int) in
       let index = staged[place]
       guard let file = products[index].staged else { return nil as FileError? }
       do throws(FileError) {

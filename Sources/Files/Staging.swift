@@ -23,6 +23,27 @@ package final class Staging: Sendable {
     name = "\(OutputFolder.temporaryPrefix)\(getpid())-staging"
   }
 
+  /// Takes away what builds that were stopped half way left in an output folder; false when there was nothing.
+  package static func removeLeftovers(in target: OutputFolder) throws(FileError) -> Bool {
+    let names: [[UInt8]]
+    do throws(ErrorCode) {
+      names = try FolderNames.read(".", in: target.folder.number)
+    } catch {
+      throw FileError(.list, target.path, code: error.number)
+    }
+    var found = false
+    for name in names where name.starts(with: OutputFolder.temporaryPrefix.utf8) {
+      found = true
+      Staging(in: target, name: String(decoding: name, as: UTF8.self)).discard()
+    }
+    return found
+  }
+
+  private init(in target: OutputFolder, name: String) {
+    self.target = target
+    self.name = name
+  }
+
   /// Writes a file.
   ///
   /// - Parameter part: the thread's number.
@@ -92,7 +113,10 @@ package final class Staging: Sendable {
 
   /// Takes away the files that have not been put in place, and the folder.
   package func discard() {
-    guard Path.isFolder(Path.join(target.path, name)) else { return }
+    guard Path.isFolder(Path.join(target.path, name)) else {
+      _ = unlinkat(target.folder.number, name, 0)
+      return
+    }
     guard let listing = try? FolderListing.of(Path.join(target.path, name)) else { return }
     for entry in listing.entries.reversed() {
       let flags = entry.kind == .folder ? AT_REMOVEDIR : 0

@@ -77,7 +77,8 @@ package struct Fingerprinter: Sendable {
   package init(seed: UInt64 = 0) { value = seed ^ Fingerprint.third }
 
   package mutating func combine(_ number: UInt64) {
-    value = Fingerprint.mix(value ^ number, Fingerprint.fourth ^ (number &<< 1))
+    value =
+      Fingerprint.mix(value ^ number, Fingerprint.fourth ^ (number &<< 1))
       &+ Fingerprint.first
   }
 

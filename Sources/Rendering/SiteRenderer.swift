@@ -1,7 +1,7 @@
 package import Diagnostics
 import FrontMatter
-import Records
 package import HTML
+import Records
 package import SiteModel
 package import Templating
 

@@ -42,7 +42,8 @@ struct BuildSummary {
   var verified: String {
     let errors = report.diagnostics.count { $0.severity == .error }
     if errors > 0 { return "Not verified: \(Self.amount(errors, "error")).\n" }
-    return "Verified \(what) in \(seconds) s (\(Self.amount(report.spared, "file")) spared, all as they would come out).\n"
+    return
+      "Verified \(what) in \(seconds) s (\(Self.amount(report.spared, "file")) spared, all as they would come out).\n"
   }
 
   /// Every address: `/posts/ because Content/posts/a.md: title changed`, or `/posts/ was not made again`.

@@ -29,12 +29,15 @@ extension Explanation {
     if let leftOut {
       return "\(url) is not published: Content/\(leftOut.path) \(leftOut.sentence)\n"
     }
-    var lines = ["\(url) is \(file ?? ""), from \(origin)" + (template.map { " by \($0)" } ?? "") + "."]
+    var lines = [
+      "\(url) is \(file ?? ""), from \(origin)" + (template.map { " by \($0)" } ?? "") + "."
+    ]
     if reads.isEmpty, reason.isEmpty {
       lines.append("Nothing is known of how it was made; 'sitegen build' finds out.")
     } else {
       lines.append(
-        "It was made last " + (reason.isEmpty ? "because nothing was known of an earlier build" : reason)
+        "It was made last "
+          + (reason.isEmpty ? "because nothing was known of an earlier build" : reason)
           + ".")
       if !reads.isEmpty {
         lines.append("It read:")

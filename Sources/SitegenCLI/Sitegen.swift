@@ -7,7 +7,8 @@ package enum Sitegen {
 
   /// All commands in the order that `sitegen help` lists them.
   static let commands: [Command] = [
-    initCommand, newCommand, buildCommand, explainCommand, checkCommand, markdownCommand, templateCommand,
+    initCommand, newCommand, buildCommand, explainCommand, checkCommand, markdownCommand,
+    templateCommand,
     stylesCommand, cleanCommand, helpCommand,
   ]
 

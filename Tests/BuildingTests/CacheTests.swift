@@ -152,7 +152,8 @@ import Testing
       default: harmed += [0, 1, 2]
       }
       site.write(path, bytes: harmed)
-      site.write("Templates/plain/detail.html", "\(Int.random(in: 0..<9, using: &random)){{ page.content }}")
+      site.write(
+        "Templates/plain/detail.html", "\(Int.random(in: 0..<9, using: &random)){{ page.content }}")
       site.write("Content/posts/b.md", "---\ntitle: B\n---\nText \(harmed.count)\n")
       #expect(build(site).succeeded)
       let known = site.output()
@@ -195,7 +196,9 @@ import Testing
   @Test(arguments: [1, 2, 3, 7])
   func sharesMakeTheWhole(_ count: Int) {
     let site = TestSite(Self.site)
-    for number in 1...40 { site.write("Content/posts/p\(number).md", "---\ntitle: T\(number)\n---\nText\n") }
+    for number in 1...40 {
+      site.write("Content/posts/p\(number).md", "---\ntitle: T\(number)\n---\nText\n")
+    }
     _ = build(site)
     let whole = site.output()
     var union: [String: String] = [:]

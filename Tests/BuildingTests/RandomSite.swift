@@ -31,24 +31,29 @@ final class RandomSite {
 
   /// What the templates of this site read is spread over everything that templates can read.
   private static let start: [String: String] = [
-    "site.yaml": "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\nbase_url: https://a.example\n",
+    "site.yaml":
+      "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\nbase_url: https://a.example\n",
     "Content/_index.md": "---\ntitle: Home\n---\nWelcome\n",
     "Content/posts/_index.md": "---\ntitle: Posts\n---\n",
     "Content/about.md": "---\ntitle: About\n---\n# About\n\nWe [link](@/posts/_index.md).\n",
     "Content/logo.bin": "logo 1",
     "Templates/base.html":
       "<title>{{ page.title }} {{ site.title }}</title>{% block main %}{% endblock %}{% include 'foot.html' %}{{ site.stylesheet }}",
-    "Templates/foot.html": "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}</p>",
-    "Templates/parts.html": "{% macro card(p) %}<li>{{ p.title }} {{ p.url }} {{ p.summary }}</li>{% endmacro %}",
+    "Templates/foot.html":
+      "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}</p>",
+    "Templates/parts.html":
+      "{% macro card(p) %}<li>{{ p.title }} {{ p.url }} {{ p.summary }}</li>{% endmacro %}",
     "Templates/plain/list.html":
       "{% extends 'base.html' %}{% import 'parts.html' as parts %}{% block main %}{{ list.number }}/{{ list.count }}{% for p in list.posts %}{{ parts.card(p) }}{{ p.anchor }}{% for t in p.tags %}{{ t.name }}{% endfor %}{% endfor %}{% endblock %}",
     "Templates/plain/detail.html":
       "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.extra | length }}{% endblock %}",
-    "Templates/page.html": "{% extends 'base.html' %}{% block main %}{{ page.content }}{% endblock %}",
+    "Templates/page.html":
+      "{% extends 'base.html' %}{% block main %}{{ page.content }}{% endblock %}",
     "Templates/shortcodes/note.html": "<b>{{ inner }} in {{ page.title }}</b>",
     "Templates/feed.xml":
       "<feed>{% for p in list.posts %}{{ p.title }} {{ p.absolute_url }} {{ p.content | length }}{% endfor %}</feed>",
-    "Templates/sitemap.xml": "<map>{% for p in pages %}{{ p.absolute_url }} {{ p.date }}{% endfor %}</map>",
+    "Templates/sitemap.xml":
+      "<map>{% for p in pages %}{{ p.absolute_url }} {{ p.date }}{% endfor %}</map>",
   ]
 
   // MARK: Edits
@@ -61,7 +66,9 @@ final class RandomSite {
       ("retag a post", { self.change { $0.tags = self.someTags() } }),
       ("date a post", { self.change { $0.date = self.someDate() } }),
       ("edit a body", { self.change { $0.body = self.someBody() } }),
-      ("edit a body within its first word", { self.change { $0.body = "X" + $0.body.dropFirst() } }),
+      (
+        "edit a body within its first word", { self.change { $0.body = "X" + $0.body.dropFirst() } }
+      ),
       ("edit front matter", { self.change { $0.extra = self.someFields() } }),
       ("edit a template", editTemplate), ("edit a macro", editMacro),
       ("edit an include", editInclude), ("edit a shortcode", editShortcode),
@@ -104,7 +111,8 @@ final class RandomSite {
     let folder = pick(["posts", "posts", "posts/deep", "notes", "posts/bundle\(next())"])
     let path =
       folder.hasPrefix("posts/bundle")
-      ? "Content/\(folder)/index.md" : "Content/\(folder)/\(pick(["a", "b", "zé", "c"]))\(next()).md"
+      ? "Content/\(folder)/index.md"
+      : "Content/\(folder)/\(pick(["a", "b", "zé", "c"]))\(next()).md"
     posts[path] = Post(
       title: "Title \(next())", date: someDate(), tags: someTags(), body: someBody(),
       extra: someFields())
@@ -136,40 +144,53 @@ final class RandomSite {
   }
 
   private func someTags() -> [String] {
-    (0..<Int.random(in: 0...3, using: &random)).map { _ in pick(["swift", "Swift", "web", "ünï", "c"]) }
+    (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      pick(["swift", "Swift", "web", "ünï", "c"])
+    }
   }
 
   private func someDate() -> String? {
     if chance(0.2) { return nil }
-    return "20\(pick(["25", "26", "27"]))-\(pick(["01", "06", "11", "12"]))-\(pick(["01", "15", "28"]))"
+    return
+      "20\(pick(["25", "26", "27"]))-\(pick(["01", "06", "11", "12"]))-\(pick(["01", "15", "28"]))"
   }
 
   private func someFields() -> String {
     pick([
-      "", "", "draft: true\n", "color: pink\n", "summary: Short \(next())\n", "mood: {a: [1, 2.5], b: 2026-01-01}\n",
+      "", "", "draft: true\n", "color: pink\n", "summary: Short \(next())\n",
+      "mood: {a: [1, 2.5], b: 2026-01-01}\n",
       "expires: 2027-02-01\n", "aliases: [/old/\(next())/]\n", "weight: \(next())\n",
       "slug: own-\(next())\n", "description: Text\nbadge: {value: 3, unit: km}\n",
     ])
   }
 
   private func someBody() -> String {
-    var body = pick(["Text \(next())\n", "# Heading \(next())\n\nText\n", "## Part\n\nOne\n\n## Other\n\nTwo\n", ""])
+    var body = pick([
+      "Text \(next())\n", "# Heading \(next())\n\nText\n", "## Part\n\nOne\n\n## Other\n\nTwo\n",
+      "",
+    ])
     if chance(0.3) { body += "\n{{< note >}}inside **\(next())**{{< /note >}}\n" }
     if chance(0.3) { body += "\nSee [about](@/about.md) and [home](/).\n" }
     if chance(0.2), let other = somePost() {
       body += "\nSee [other](@/\(other.dropFirst("Content/".count))).\n"
     }
-    if chance(0.2) { body += "\n```swift\nlet a = \(next())\n```\n\nFirst\n\n<!--more-->\n\nRest\n" }
+    if chance(0.2) {
+      body += "\n```swift\nlet a = \(next())\n```\n\nFirst\n\n<!--more-->\n\nRest\n"
+    }
     return body
   }
 
   private func editTemplate() {
     let base = Self.start["Templates/base.html"] ?? ""
-    write("Templates/base.html", base + pick(["", "<!-- \(next()) -->", "{{ site.description or '' }}"]))
+    write(
+      "Templates/base.html",
+      base + pick(["", "<!-- \(next()) -->", "{{ site.description or '' }}"]))
   }
 
   private func editMacro() {
-    let macro = pick(["p.title", "p.title ~ p.reading_time", "p.color", "p.section.title", "p.word_count"])
+    let macro = pick([
+      "p.title", "p.title ~ p.reading_time", "p.color", "p.section.title", "p.word_count",
+    ])
     write("Templates/parts.html", "{% macro card(p) %}<li>{{ \(macro) }}</li>{% endmacro %}")
   }
 
@@ -186,11 +207,20 @@ final class RandomSite {
   }
 
   private func editShortcode() {
-    write("Templates/shortcodes/note.html", pick(["<i>{{ inner }}</i>", "<b>{{ inner }} {{ site.title }}</b>", "<u>{{ page.url }}{{ inner }}</u>"]))
+    write(
+      "Templates/shortcodes/note.html",
+      pick([
+        "<i>{{ inner }}</i>", "<b>{{ inner }} {{ site.title }}</b>",
+        "<u>{{ page.url }}{{ inner }}</u>",
+      ]))
   }
 
   private func editStylesheet() {
-    if chance(0.5) { site.remove("Templates/custom.css") } else { write("Templates/custom.css", "a { top: \(next())px }") }
+    if chance(0.5) {
+      site.remove("Templates/custom.css")
+    } else {
+      write("Templates/custom.css", "a { top: \(next())px }")
+    }
   }
 
   private func editSettings() {
@@ -198,25 +228,37 @@ final class RandomSite {
       "site.yaml",
       "title: \(pick(["Random", "Other"]))\nstyle: plain\ntimezone: \(pick(["UTC", "+02:00"]))\nsize: \(pick(["3", "2", "5"]))\n"
         + pick(["", "base_url: https://a.example\n", "base_url: https://a.example/sub\n"])
-        + pick(["", "markdown: {heading_anchors: false}\n", "markdown: {smart_punctuation: true}\n"])
+        + pick([
+          "", "markdown: {heading_anchors: false}\n", "markdown: {smart_punctuation: true}\n",
+        ])
         + pick(["", "palette: {pink: '#123456'}\n", "description: About\n", "author: Me\n"]))
   }
 
   private func editPicture() {
-    if chance(0.3) { site.remove("Content/logo.bin") } else { write("Content/logo.bin", "logo \(next())") }
+    if chance(0.3) {
+      site.remove("Content/logo.bin")
+    } else {
+      write("Content/logo.bin", "logo \(next())")
+    }
   }
 
   private func editSection() {
     write(
       "Content/posts/_index.md",
       "---\ntitle: \(pick(["Posts", "All"]))\n"
-        + pick(["", "sort: title\n", "reverse: true\n", "size: 2\n", "weight: 3\n", "aliases: [/p/]\n"])
+        + pick([
+          "", "sort: title\n", "reverse: true\n", "size: 2\n", "weight: 3\n", "aliases: [/p/]\n",
+        ])
         + "---\n" + pick(["", "Intro \(next())\n"]))
   }
 
   private func addSection() {
-    if chance(0.4) { site.remove("Content/notes/_index.md") } else {
-      write("Content/notes/_index.md", "---\ntitle: Notes \(next())\n\(pick(["", "draft: true\n"]))---\n")
+    if chance(0.4) {
+      site.remove("Content/notes/_index.md")
+    } else {
+      write(
+        "Content/notes/_index.md",
+        "---\ntitle: Notes \(next())\n\(pick(["", "draft: true\n"]))---\n")
     }
   }
 
@@ -232,7 +274,9 @@ final class RandomSite {
   }
 
   private func makeError() {
-    if Path.exists(site.folder + "/Content/wrong.md") { site.remove("Content/wrong.md") } else {
+    if Path.exists(site.folder + "/Content/wrong.md") {
+      site.remove("Content/wrong.md")
+    } else {
       site.write("Content/wrong.md", "---\ndate: never\n---\n")
     }
   }

@@ -201,19 +201,19 @@ import Testing
     #expect(
       (parts[0] + "\n").replacingOccurrences("  [(]threads: [0-9., ]+[)]", "")
         .replacingOccurrences(" +[0-9]+[.][0-9]{2} ms", "0.00 ms") == """
-        0.00 ms  settings
-        0.00 ms  scan
-        0.00 ms  load
-        0.00 ms  assemble
-        0.00 ms  templates
-        0.00 ms  plan
-        0.00 ms  check
-        0.00 ms  compare
-        0.00 ms  render
-        0.00 ms  write
-        0.00 ms  remember
+          0.00 ms  settings
+          0.00 ms  scan
+          0.00 ms  load
+          0.00 ms  assemble
+          0.00 ms  templates
+          0.00 ms  plan
+          0.00 ms  check
+          0.00 ms  compare
+          0.00 ms  render
+          0.00 ms  write
+          0.00 ms  remember
 
-        """)
+          """)
     let pages = parts[1].split(separator: "\n").map { String($0) }
     #expect(pages.first == "        ms  page")
     #expect(

@@ -75,7 +75,8 @@ struct Memory {
   /// What everything that was read is worth; what was looked at already for comparing is not looked at again.
   private static func rows(
     _ reads: [ReadRun], _ index: EntityIndex, old: [EntityTable.Row],
-    worth: [Changes.Worth], queries: [UInt64: Query], shownPath: @escaping @Sendable (String) -> String, jobs: Int
+    worth: [Changes.Worth], queries: [UInt64: Query],
+    shownPath: @escaping @Sendable (String) -> String, jobs: Int
   ) -> [EntityTable.Row] {
     // Both lists are sorted by key.
     var places = [Int?](repeating: nil, count: reads.count)
