@@ -22,7 +22,7 @@ package final class Build {
   private let progressed: (@Sendable (String, Int, Int) -> Void)?
   private let trace: Trace?
   /// What a program that is about to end need not take apart.
-  private var kept: (Work, BuildCache?, Changes)?
+  private var kept: (Work, Memory, Changes)?
   var report = BuildReport()
 
   /// - Parameters:
@@ -127,14 +127,13 @@ package final class Build {
   ) {
     do throws(FileError) {
       let target = try OutputFolder(outputFolder)
-      var manifest = Manifest(path: files.manifest)
+      let manifest = Manifest(path: files.manifest)
       _ = try Staging.removeLeftovers(in: target)
       // Before versions that stage, files waited beside their places.
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
       let staging = Staging(in: target)
       defer { staging.discard() }
       let products = produce(work, renderer, changes, target: (target, staging))
-      if options.endsProgram { kept = (work, cache, changes) }
       guard mayGoOn else { return }
       count(work.plan)
       // The cache was kept with the manifest, so it knows what that lists.
@@ -144,23 +143,31 @@ package final class Build {
             && cache.outputs.count == work.plan.outputs.count
             && !changes.known.contains { $0 == nil }
         } ?? false
-      step("write") {
-        Write(
-          outputs: work.plan.outputs, products: products, known: changes.known, target: target,
-          staging: staging, outputFolder: outputFolder, shard: options.shard, jobs: options.jobs
-        ).run(&manifest, isSameSet: isSameSet, into: &report)
+      let write = Write(
+        outputs: work.plan.outputs, products: products, known: changes.known, target: target,
+        staging: staging, outputFolder: outputFolder, shard: options.shard,
+        jobs: max(1, options.jobs / 2))
+      // Putting files in place is the kernel's work mostly; meanwhile it is put together what the next build is to know.
+      let (options, report, folder) = (options, report, folder)
+      let (outcome, memory) = step("write") {
+        Parallel.both { [manifest] in
+          write.run(manifest, isSameSet: isSameSet)
+        } and: {
+          Memory(
+            ground: ground, work: work, renderer: renderer, index: index, changes: changes,
+            products: products, old: cache, bodies: bodies, options: options, report: report,
+            folder: folder, jobs: max(1, options.jobs / 2))
+        }
       }
+      take(outcome)
       explain(work.plan, products)
-      guard report.succeeded else { return }
+      guard self.report.succeeded else { return }
+      if options.endsProgram { kept = (work, memory, changes) }
       step("remember") {
-        let memory = Memory(
-          ground: ground, work: work, renderer: renderer, index: index, changes: changes,
-          products: products, old: cache, bodies: bodies, options: options, report: report,
-          folder: folder)
         do throws(FileError) {
-          try files.save(memory, manifest: manifest.stamp)
+          try files.save(memory, manifest: outcome.manifest.stamp)
         } catch {
-          report.diagnostics.append(BuildProblem.disk(error))
+          self.report.diagnostics.append(BuildProblem.disk(error))
         }
       }
     } catch {
@@ -168,10 +175,19 @@ package final class Build {
     }
   }
 
+  private func take(_ outcome: Write.Outcome) {
+    report.diagnostics += outcome.diagnostics
+    report.wroteSomething = outcome.wroteSomething
+    report.written = outcome.written
+    report.unchanged = outcome.unchanged
+    report.removed = outcome.removed
+    report.changes = outcome.changes
+  }
+
   // MARK: Steps
 
   /// What the site consists of, before anything of it is read but the settings.
-  struct Ground {
+  struct Ground: Sendable {
     var settings: Settings
     let settingsFiles: [BuildCache.KnownFile]
     let now: DateTime
@@ -214,7 +230,7 @@ package final class Build {
   }
 
   /// Everything that rendering needs.
-  struct Work {
+  struct Work: Sendable {
     let loaded: [Load.Loaded]
     let store: TemplateStore
     let templates: [BuildCache.KnownFile]

@@ -4,7 +4,7 @@ import Rendering
 import SiteModel
 
 /// The last step: new files into their places, all of them whole, and away with what no longer belongs.
-struct Write {
+struct Write: Sendable {
   let outputs: [Output]
   let products: [Produce.Product]
   let known: [BuildCache.Output?]
@@ -14,13 +14,25 @@ struct Write {
   let shard: Shard?
   let jobs: Int
 
+  /// What came of it.
+  struct Outcome: Sendable {
+    var manifest: Manifest
+    var diagnostics: [Diagnostic] = []
+    var wroteSomething = false
+    var written = 0
+    var unchanged = 0
+    var removed = 0
+    var changes: [(path: String, change: BuildReport.Change)] = []
+  }
+
   /// Puts files into place and removes files of the last build that are not among the outputs.
   ///
   /// The manifest lists old and new files while both may be there, so a build that is stopped half way leaves nothing
   /// behind that the next one does not know of.
   ///
   /// - Parameter isSameSet: the manifest is known to list just these outputs.
-  func run(_ manifest: inout Manifest, isSameSet: Bool, into report: inout BuildReport) {
+  func run(_ manifest: Manifest, isSameSet: Bool) -> Outcome {
+    var outcome = Outcome(manifest: manifest)
     do throws(FileError) {
       let hasNew = products.contains { $0.staged != nil }
       var before: Set<ExactName> = []
@@ -28,29 +40,30 @@ struct Write {
       var obsolete: Set<ExactName> = []
       if !isSameSet {
         wanted = Set(outputs.map { ExactName($0.path) })
-        before = manifest.files
+        before = outcome.manifest.files
         // Another share of the site is another build's.
         let others = shard.map { shard in before.filter { !shard.holds($0.text) } } ?? []
         obsolete = before.subtracting(wanted).subtracting(others)
         wanted.formUnion(others)
       }
       if hasNew || !obsolete.isEmpty {
-        try manifest.begin()
-        if !isSameSet { try manifest.save(before.union(wanted)) }
-        report.wroteSomething = true
+        try outcome.manifest.begin()
+        if !isSameSet { try outcome.manifest.save(before.union(wanted)) }
+        outcome.wroteSomething = true
       }
       let blocking = Self.blocking(obsolete, wanted)
       let removed = try remove(blocking, from: target)
-      commitAll(isNew: { !before.contains(ExactName($0)) && !isSameSet }, into: &report)
-      guard report.succeeded else { return }
+      commitAll(isNew: { !before.contains(ExactName($0)) && !isSameSet }, into: &outcome)
+      guard outcome.diagnostics.isEmpty else { return outcome }
       let gone = removed + (try remove(obsolete.subtracting(blocking), from: target))
-      report.removed = gone.count
-      report.changes += gone.sorted().map { ($0.text, .removed) }
-      if !isSameSet { try manifest.save(wanted) }
-      if hasNew || !obsolete.isEmpty || manifest.wasInterrupted { try manifest.end() }
+      outcome.removed = gone.count
+      outcome.changes += gone.sorted().map { ($0.text, .removed) }
+      if !isSameSet { try outcome.manifest.save(wanted) }
+      if hasNew || !obsolete.isEmpty || manifest.wasInterrupted { try outcome.manifest.end() }
     } catch {
-      report.diagnostics.append(BuildProblem.disk(error))
+      outcome.diagnostics.append(BuildProblem.disk(error))
     }
+    return outcome
   }
 
   /// Removes files and says which were still there; a folder that has taken a file's place is the user's own.
@@ -84,10 +97,10 @@ struct Write {
     return blocking
   }
 
-  private func commitAll(isNew: (String) -> Bool, into report: inout BuildReport) {
+  private func commitAll(isNew: (String) -> Bool, into outcome: inout Outcome) {
     let staged = products.indices.filter { products[$0].staged != nil }
     let failures = Parallel.map(staged.count, jobs: jobs) {
-      [products, outputs, staging] (place: Int) in
+      [self] (place: Int) in
       let index = staged[place]
       guard let file = products[index].staged else { return nil as FileError? }
       do throws(FileError) {
@@ -97,14 +110,14 @@ struct Write {
         return error
       }
     }
-    for case let error? in failures { report.diagnostics.append(BuildProblem.disk(error)) }
+    for case let error? in failures { outcome.diagnostics.append(BuildProblem.disk(error)) }
     for (output, product) in zip(outputs, products) {
       if product.staged != nil {
-        report.written += 1
-        report.changes.append((output.path, isNew(output.path) ? .new : .changed))
+        outcome.written += 1
+        outcome.changes.append((output.path, isNew(output.path) ? .new : .changed))
       } else if product.record != nil {
-        report.unchanged += 1
-        report.changes.append((output.path, .unchanged))
+        outcome.unchanged += 1
+        outcome.changes.append((output.path, .unchanged))
       }
     }
   }

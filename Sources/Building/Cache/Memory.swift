@@ -5,7 +5,7 @@ import Rendering
 import SiteModel
 
 /// What a build that has ended well leaves for the next.
-struct Memory {
+struct Memory: Sendable {
   private(set) var cache = BuildCache()
   private let loaded: [Load.Loaded]
   private let old: BuildCache?
@@ -13,7 +13,7 @@ struct Memory {
   init(
     ground: Build.Ground, work: Build.Work, renderer: SiteRenderer, index: EntityIndex,
     changes: Changes, products: [Produce.Product], old: BuildCache?, bodies: BodyStore,
-    options: BuildOptions, report: BuildReport, folder: SiteFolder
+    options: BuildOptions, report: BuildReport, folder: SiteFolder, jobs: Int
   ) {
     loaded = work.loaded
     self.old = old
@@ -54,7 +54,7 @@ struct Memory {
     let queries = renderer.queries
     cache.entities.rows = Self.rows(
       reads, index, old: old?.entities.rows ?? [], worth: changes.worth, queries: queries,
-      shownPath: folder.content, jobs: options.jobs)
+      shownPath: folder.content, jobs: jobs)
   }
 
   /// When a post becomes due or expires next, in seconds since 1970.
@@ -85,11 +85,11 @@ struct Memory {
       while place < old.count, old[place].key < run.key { place += 1 }
       if place < old.count, place < worth.count, old[place].key == run.key { places[index] = place }
     }
-    return Parallel.map(reads.count, jobs: jobs) { [places] index_ in
-      let run = reads[index_]
-      let known = places[index_].map { old[$0] }
+    return Parallel.map(reads.count, jobs: jobs) { [places] number in
+      let run = reads[number]
+      let known = places[number].map { old[$0] }
       let query = queries[run.key] ?? known?.query
-      if let known, let place = places[index_], known.fields == run.fields {
+      if let known, let place = places[number], known.fields == run.fields {
         switch worth[place] {
         case .same: return known
         case .prints(let now, let surroundings):
