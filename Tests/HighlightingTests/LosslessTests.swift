@@ -63,7 +63,7 @@ import Testing
     for length in 0..<60 {
       check((0..<length).map { _ in UInt8.random(in: 0...255, using: &dice) }, language)
     }
-    let alphabet = Array("\"'`#/\\*<>{}()[]$%@&=-+.:;,!?|~^_ \n\tabfnrsx019ERé".utf8)
+    let alphabet = Array("\"'`#/\\*<>{}()[]$%@&=-+.:;,!?|~^_ \n\t\r\u{B}\u{C}abfnrsx019ERé".utf8)
     for _ in 0..<80 {
       let length = Int.random(in: 0...80, using: &dice)
       check((0..<length).map { _ in alphabet.randomElement(using: &dice) ?? 0 }, language)
@@ -82,6 +82,17 @@ import Testing
       let count = Int.random(in: 0...30, using: &dice)
       let text = (0..<count).map { _ in words.randomElement(using: &dice) ?? "" }.joined()
       check(Array(text.utf8), language)
+    }
+  }
+
+  /// White space of every sort passes everywhere, before a line's end too.
+  @Test(arguments: Language.all.map(\.name))
+  func everySpaceIsPassed(name: String) throws {
+    let language = try #require(Highlighter.language(named: name))
+    for word in ["FROM a", "a: b", "a = b", "a b c", "$ a", "# a", "- a", "a{b:c", "<a b", "if a"] {
+      for space in ["\r", "\u{B}", "\u{C}", "\t", "\r\n", "\n\r"] {
+        check(Array("\(space)\(word)\(space) \(space)\n\(word) \(space)\(word)".utf8), language)
+      }
     }
   }
 

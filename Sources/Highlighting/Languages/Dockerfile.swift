@@ -37,7 +37,7 @@ extension Lexer {
   private mutating func dockerText(isFrom: Bool) {
     let stop = lineEnd(from: position)
     while position < stop {
-      emit(.text, to: min(stop, skip(.blank, from: position)))
+      emit(.text, to: min(stop, skip(.space, from: position)))
       let word = min(stop, find(.space, from: position))
       if isFrom, word &- position == 2, has([0x61, 0x73], at: position, folded: true) {
         emit(.keyword, to: word)
