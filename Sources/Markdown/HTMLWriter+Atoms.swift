@@ -58,16 +58,23 @@ extension HTMLWriter {
       writeBareLink(scheme, written)
     case .note(let number, let occurrence):
       writeNoteReference(number, occurrence, label: beyond.footnotes.notes[number &- 1].label)
-    case .beginsDeletion: out.append("<del>" as StaticString)
-    case .endsDeletion: out.append("</del>" as StaticString)
+    case .beginsDeletion:
+      openPairs &+= 1
+      out.append("<del>" as StaticString)
+    case .endsDeletion:
+      openPairs &-= 1
+      out.append("</del>" as StaticString)
     case .emoji: writeEmoji(written)
     case .math(let display, let content):
       writeMath(written, content, display: display, atom: atom)
     case .beginsSpan(let index):
+      openPairs &+= 1
       out.append("<span" as StaticString)
       beyond.reading.attributes[index].write(to: &out)
       out.append(UInt8(ascii: ">"))
-    case .endsSpan: out.append("</span>" as StaticString)
+    case .endsSpan:
+      openPairs &-= 1
+      out.append("</span>" as StaticString)
     case .shortcode(let index, let role): writeShortcode(index, role, atom: atom, beyond)
     case .shownShortcode: writeShownShortcode(written)
     }

@@ -10,9 +10,12 @@ extension HTMLWriter {
     writeTextWithAtoms(literal, insideLink: openLinks > 0)
   }
 
-  mutating func writeBreak(_ tag: StaticString) {
+  mutating func writeBreak(_ node: CMarkNode, _ tag: StaticString) {
     text.addBreak()
-    if isInTerms { return out.append("</dt>\n<dt>" as StaticString) }
+    // A term does not end within an element that began in it.
+    if openPairs == pairsBeforeTerms, node.parent.type == .paragraph {
+      return out.append("</dt>\n<dt>" as StaticString)
+    }
     out.append(tag)
   }
 

@@ -56,11 +56,11 @@ extension HTMLWriter {
   /// Each line of the paragraph is a term.
   private mutating func writeTerms(_ node: CMarkNode, _ entering: Bool) {
     guard entering else {
-      isInTerms = false
+      pairsBeforeTerms = nil
       text.endBlock()
       return out.append("</dt>\n" as StaticString)
     }
-    isInTerms = true
+    pairsBeforeTerms = openPairs
     text.beginCell()
     if !follows(node, .definitions), let list = node.next { beginDefinitionList(list) }
     out.append("<dt>" as StaticString)

@@ -10,8 +10,12 @@ extension HTMLWriter {
     case .single:
       beginShortcode(tag, isPair: false, atom, beyond)
       endRegion()
-    case .opens: beginShortcode(tag, isPair: true, atom, beyond)
-    case .closes: endRegion()
+    case .opens:
+      openPairs &+= 1
+      beginShortcode(tag, isPair: true, atom, beyond)
+    case .closes:
+      openPairs &-= 1
+      endRegion()
     }
   }
 

@@ -52,8 +52,10 @@ struct HTMLWriter: ~Copyable {
   var endsSummary = false
   /// The paragraph that is a figure and open.
   var figure: CMarkNode?
-  /// Whether the paragraph that is open is the terms of a definition list.
-  var isInTerms = false
+  /// Where the paragraph that is open is the terms of a definition list, what `openPairs` was at its start.
+  var pairsBeforeTerms: Int?
+  /// Elements of atoms that are open: what is struck through, spans and pairs of shortcodes.
+  var openPairs = 0
   var features: RenderedMarkdown.Features = []
   /// Whether raw HTML may give elements ids.
   var hasRawHTML = false
@@ -110,8 +112,8 @@ struct HTMLWriter: ~Copyable {
     }
     switch kind {
     case .text: writeText(node.literal)
-    case .softBreak: writeBreak("\n")
-    case .lineBreak: writeBreak("<br />\n")
+    case .softBreak: writeBreak(node, "\n")
+    case .lineBreak: writeBreak(node, "<br />\n")
     case .code: writeCode(node)
     case .htmlInline: writeInlineHTML(node.literal)
     case .emphasis: writeInline(node, entering, "<em", "</em>")

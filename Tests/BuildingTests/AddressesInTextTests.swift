@@ -28,8 +28,8 @@ import Testing
     ("[p](/posts/b/)", "<p><a href=\"/posts/b/\">p</a></p>\n"),
     ("[p](../b/)", "<p><a href=\"../b/\">p</a></p>\n"),
     (
-      "[p](#) [q](?a) [r](//h/) [s](https://h/)",
-      "<p><a href=\"#\">p</a> <a href=\"?a\">q</a> <a href=\"//h/\">r</a> <a href=\"https://h/\">s</a></p>\n"
+      "[p](#top) [q](?a) [r](//h/) [s](https://h/)",
+      "<p><a href=\"#top\">p</a> <a href=\"?a\">q</a> <a href=\"//h/\">r</a> <a href=\"https://h/\">s</a></p>\n"
     ),
   ])
   func filesAreFoundWhereTheyLie(markdown: String, html: String) {

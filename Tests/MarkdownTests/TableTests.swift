@@ -11,6 +11,18 @@ import Testing
     return html + "</table>\n"
   }
 
+  /// The row of headings may go on with a paragraph, further in than a block may begin.
+  @Test(arguments: [
+    ("t|\n\t/\n|-\n<", "<p>t|</p>\n", ""), ("t\n      /\n|-\n<", "<p>t</p>\n", ""),
+    ("- t\n      /\n  |-\n  <", "<ul>\n<li>t\n", "</li>\n</ul>\n"),
+    ("> t\n>\t  /\n> |-\n> <", "<blockquote>\n<p>t</p>\n", "</blockquote>\n"),
+  ])
+  func headingsThatAreIndented(markdown: String, before: String, after: String) {
+    #expect(
+      html(markdown, options: .gfm)
+        == before + table("<th>/</th>\n", "<td>&lt;</td>\n") + after)
+  }
+
   @Test func rowsAndAlignments() {
     #expect(
       html("| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |", options: .gfm)

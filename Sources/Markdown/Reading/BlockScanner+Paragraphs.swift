@@ -11,7 +11,7 @@ extension BlockScanner {
     leaf = .paragraph
     isNoTable = false
     paragraph.append(
-      ParagraphLine(number: number, start: lineStart, content: content, isLazy: false))
+      ParagraphLine(number: number, start: lineStart, content: content, isInPlace: true))
   }
 
   /// Takes `[ ]` or `[x]` from the start of an item's text (GFM, "Task list items").
@@ -35,7 +35,8 @@ extension BlockScanner {
   mutating func addToParagraph(_ line: LineReader, isLazy: Bool) {
     paragraph.append(
       ParagraphLine(
-        number: number, start: lineStart, content: line.firstNonspace..<line.end, isLazy: isLazy))
+        number: number, start: lineStart, content: line.firstNonspace..<line.end,
+        isInPlace: !isLazy && line.indent < 4))
     if isAfterTags { paragraphTags = tags(line) }
     if !isLazy { markChild(.paragraph(lines: paragraph.count)) }
   }

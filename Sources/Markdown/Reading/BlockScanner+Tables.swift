@@ -22,6 +22,11 @@ extension BlockScanner {
       isNoTable = true
       return false
     }
+    // The marks of a line in a footnote are written anew already.
+    guard header.isInPlace || !containers.contains(where: \.isNote) else {
+      isNoTable = true
+      return false
+    }
     paragraph.removeLast()
     closeLeaf()
     markChild()
@@ -56,7 +61,7 @@ extension BlockScanner {
     tables[table.index].rows &+= 1
     write(
       cells,
-      at: ParagraphLine(number: number, start: lineStart, content: content, isLazy: false))
+      at: ParagraphLine(number: number, start: lineStart, content: content, isInPlace: true))
     return true
   }
 
@@ -66,14 +71,14 @@ extension BlockScanner {
     written.reserveCapacity(line.content.count &+ 8 &* cells.count)
     let prefix = continuation(containers.count)
     for (column, cell) in cells.enumerated() {
-      if column > 0 || line.isLazy { written.append(contentsOf: prefix) }
+      if column > 0 || !line.isInPlace { written.append(contentsOf: prefix) }
       written.append(contentsOf: "# ".utf8)
       writeCell(cell, to: &written)
       // Ends the heading, so that hashes of the cell's own stay.
       written.append(contentsOf: " #".utf8)
       if column &+ 1 < cells.count { written.append(0x0A) }
     }
-    let start = line.isLazy ? line.start : line.content.lowerBound
+    let start = line.isInPlace ? line.content.lowerBound : line.start
     rewriting.replace(start..<line.content.upperBound, onLine: line.number, with: written)
     for column in cells.indices {
       let cell = TableCell(

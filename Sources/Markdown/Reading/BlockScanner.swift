@@ -32,6 +32,10 @@ struct BlockScanner {
     var hasChild = false
     var lastChild = LastChild.other
 
+    var isNote: Bool {
+      if case .note = kind { true } else { false }
+    }
+
     var isItem: Bool {
       switch kind {
       case .item, .definition: true
@@ -53,8 +57,9 @@ struct BlockScanner {
     let number: Int
     let start: Int
     let content: Range<Int>
-    /// Whether it goes on without the marks of its containers.
-    let isLazy: Bool
+    /// Whether what stands before its content is no more than the marks of its containers and little white space,
+    /// so that a block may begin in its place.
+    let isInPlace: Bool
   }
 
   let text: UnsafeRawBufferPointer

@@ -41,6 +41,20 @@ import Testing
     #expect(html(markdown) == MarkdownTests.html(markdown, options: .only([])))
   }
 
+  @Test(arguments: [
+    ("*A\nB*\nC\n: d", "<dl>\n<dt><em>A\nB</em></dt>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n"),
+    ("~~A\nB~~\nC\n: d", "<dl>\n<dt><del>A\nB</del></dt>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n"),
+    (
+      "[A\nB]{.x}\nC\n: d",
+      "<dl>\n<dt><span class=\"x\">A\nB</span></dt>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n"
+    ),
+    ("[A\nB](c)\nC\n: d", "<dl>\n<dt><a href=\"c\">A\nB</a></dt>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n"),
+    ("{{< x >}}\nA\nB\n: c\n{{< /x >}}", "\n<dl>\n<dt>A</dt>\n<dt>B</dt>\n<dd>c</dd>\n</dl>\n\n"),
+  ])
+  func `ends no term within an element`(markdown: String, written: String) {
+    #expect(html(markdown, [.strikethrough, .attributes, .shortcodes]) == written)
+  }
+
   @Test func `works in a footnote`() {
     let written = html("a[^1]\n\n[^1]: A\n    : b", .footnotes)
     #expect(written.contains("<li id=\"fn-1\">\n<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n"))
