@@ -143,8 +143,9 @@ struct TreePass {
         attachInline(reading.attributes[index], atom: number, of: node)
       case .blockAttributes(let index, let ownLine):
         attachBlock(reading.attributes[index], ownLine: ownLine, atom: number, of: node)
-      case .beginsSpan(let index): spans.begin(atom: number, attributes: index)
-      case .endsSpan: spans.end(atom: number, &meanings)
+      case .beginsSpan(let index):
+        spans.begin(atom: number, attributes: index, tildes: strikes.count)
+      case .endsSpan: spans.end(atom: number, &strikes, &meanings)
       case .shortcode(let index):
         let parent = bareParagraph == node.parent ? node.parent.parent : node.parent
         shortcodes.add(index, atom: number, in: parent, &meanings)

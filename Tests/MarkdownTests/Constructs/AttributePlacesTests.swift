@@ -40,6 +40,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("[a ~b]{.c} d~", "<p><span class=\"c\">a ~b</span> d~</p>\n"),
+    ("~a [b~ c]{.d}", "<p>~a <span class=\"d\">b~ c</span></p>\n"),
+    ("~a [~b~]{.c} d~", "<p><del>a <span class=\"c\"><del>b</del></span> d</del></p>\n"),
+    (
+      "[~a]{.b} ~c [d~]{.e} f~",
+      "<p><span class=\"b\">~a</span> <del>c <span class=\"e\">d~</span> f</del></p>\n"
+    ),
+  ])
+  func `do not cross what is struck through`(markdown: String, written: String) {
+    #expect(
+      MarkdownTests.html(markdown, options: .only([.attributes, .strikethrough])) == written)
+  }
+
   @Test func `go to a table of one row, and to none that is a row`() {
     let options = MarkdownOptions.only([.attributes, .tables])
     #expect(
