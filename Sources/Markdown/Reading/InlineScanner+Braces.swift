@@ -53,7 +53,8 @@ extension InlineScanner {
     var placed: [Found] = []
     placed.reserveCapacity(found.count &+ spanStarts.count)
     var next = 0
-    for other in found + [Found(range: .max ..< .max, written: 0..<0)] {
+    let end = Int(Int32.max)
+    for other in found + [Found(range: end..<end, written: 0..<0)] {
       while next < spanStarts.count,
         spanStarts[next].range.lowerBound < other.range.lowerBound
       {
@@ -63,7 +64,7 @@ extension InlineScanner {
         }
         next &+= 1
       }
-      if other.range.lowerBound < .max { placed.append(other) }
+      if other.range.lowerBound < end { placed.append(other) }
     }
     found = placed
     spanStarts.removeAll(keepingCapacity: true)
