@@ -54,6 +54,26 @@ import Testing
       MarkdownTests.html(markdown, options: .only([.attributes, .strikethrough])) == written)
   }
 
+  @Test(arguments: [
+    ("a\n{.b\n #c}", "<p id=\"c\" class=\"b\">a</p>\n"),
+    ("> a\n> {.b\n> #c}", "<blockquote>\n<p id=\"c\" class=\"b\">a</p>\n</blockquote>\n"),
+    ("- a\n\n{.b\n.c}", "<ul class=\"b c\">\n<li>a</li>\n</ul>\n"),
+    ("[a](b){.c\n.d} e", "<p><a href=\"b\" class=\"c d\">a</a>\n e</p>\n"),
+    ("> [a]{.c\n> .d}", "<blockquote>\n<p><span class=\"c d\">a</span>\n</p>\n</blockquote>\n"),
+  ])
+  func `may go over lines`(markdown: String, written: String) {
+    #expect(html(markdown) == written)
+  }
+
+  /// Lines that attributes take must not shift what stands below.
+  @Test func `keep their lines`() {
+    let options = MarkdownOptions.only([.attributes, .tables])
+    for before in ["{a\n}\n", "x\n{a\n}\n", "*x*{a\n}\n", "[x]{a\n}\n"] {
+      let written = MarkdownTests.html(before + "a|b\n-|-\nc|d", options: options)
+      #expect(written.contains("<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table>\n"))
+    }
+  }
+
   @Test func `go to a table of one row, and to none that is a row`() {
     let options = MarkdownOptions.only([.attributes, .tables])
     #expect(
