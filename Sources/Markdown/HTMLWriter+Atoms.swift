@@ -85,7 +85,7 @@ extension HTMLWriter {
     out.append(scheme)
     out.append(escapingAddress: written)
     out.append(UInt8(ascii: "\""))
-    if scheme.utf8CodeUnitCount > 0 {
+    if scheme.utf8CodeUnitCount > 0, options.externalRel != nil || options.externalTarget != nil {
       writeExternal(Array(scheme.description.utf8) + written)
     } else {
       writeExternal(written)

@@ -167,11 +167,14 @@ private struct MathSpanScanner {
     return found
   }
 
+  private static let markup = [
+    ("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">"),
+  ]
+
   /// Where the tag, comment or autolink at the front ends, or nil when there is none.
   private mutating func endOfMarkup() -> Int? {
     let rest = bytes[index...]
-    let pairs = [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")]
-    for (opening, closing) in pairs where rest.starts(with: opening.utf8) {
+    for (opening, closing) in Self.markup where rest.starts(with: opening.utf8) {
       let found = find(closing, from: index + opening.utf8.count, stepsOverEscapes: false)
       return found < bytes.endIndex ? found + closing.utf8.count : nil
     }

@@ -59,6 +59,7 @@ import Testing
   @Test func bytesThatMarkAtomsAreReplaced() {
     #expect(html("a\u{1}a0\u{2} ~b~ \u{1}c") == "<p>a\u{1A}a0\u{1A} <del>b</del> \u{1A}c</p>\n")
     #expect(html("\u{1}a0\u{2}") == "<p>\u{1}a0\u{2}</p>\n")
+    #expect(html("é\u{1}d0\u{2}é [!") == "<p>é\u{1A}d0\u{1A}é [!</p>\n")
   }
 
   @Test func whatIsNoTextIsWrittenAsItWas() {

@@ -1,6 +1,7 @@
 /// Finds the two ends of each `[text]{…}`, which must have the same parent in the tree.
 struct Spans {
-  private var open: [(atom: Int, attributes: Int)] = []
+  /// With how many tildes were not settled where they began.
+  private var open: [(atom: Int, attributes: Int, tildes: Int)] = []
   /// Where the open spans of each open parent begin.
   private var parents: [Int] = []
 
@@ -11,10 +12,14 @@ struct Spans {
     open.removeSubrange(start...)
   }
 
-  mutating func begin(atom: Int, attributes: Int) { open.append((atom, attributes)) }
+  mutating func begin(atom: Int, attributes: Int, tildes: Int) {
+    open.append((atom, attributes, tildes))
+  }
 
-  mutating func end(atom: Int, _ meanings: inout [AtomMeaning]) {
+  /// Ends the span that began last; what is struck through in it ends in it too.
+  mutating func end(atom: Int, _ strikes: inout Strikethrough, _ meanings: inout [AtomMeaning]) {
     guard open.count > parents.last ?? 0, let start = open.popLast() else { return }
+    strikes.settle(from: start.tildes, &meanings)
     meanings[start.atom] = .beginsSpan(start.attributes)
     meanings[atom] = .endsSpan
   }

@@ -21,7 +21,15 @@ struct Strikethrough {
 
   /// Settles the tildes of the parent that was entered last.
   mutating func leave(_ meanings: inout [AtomMeaning]) {
-    guard let start = parents.popLast(), start < tildes.count else { return }
+    if let start = parents.popLast() { settle(from: start, &meanings) }
+  }
+
+  /// How many tildes are not settled yet.
+  var count: Int { tildes.count }
+
+  /// Settles the tildes behind the first `start` of those that are not, so that none of them belongs to one outside.
+  mutating func settle(from start: Int, _ meanings: inout [AtomMeaning]) {
+    guard start < tildes.count else { return }
     var open: [Int] = []
     // Below this place no opener was found for a closer of this length.
     var searched = [0, 0, 0]

@@ -15,7 +15,8 @@ extension TreePass {
     _ attributes: Attributes, ownLine: Bool, atom: Int, of text: CMarkNode
   ) {
     let block = text.parent
-    guard text.next == nil else { return }
+    guard let rest = fillers(behind: text) else { return }
+    defer { if case .nothing = meanings[atom] { gone += rest } }
     if block.type == .heading, block.tag <= 0 {
       return attach(attributes, to: block, atom: atom)
     }
@@ -61,6 +62,28 @@ extension TreePass {
       case .cell(let cell) = reading.marks[heading.tag &- 1].kind
     else { return nil }
     return cell.table
+  }
+
+  /// What stands behind a text when that is nothing but the later lines of its last atom, else nil.
+  private func fillers(behind text: CMarkNode) -> [CMarkNode]? {
+    var found: [CMarkNode] = []
+    var next = text.next
+    while let node = next {
+      guard node.type == .softBreak || node.type == .text && isFiller(node) else { return nil }
+      found.append(node)
+      next = node.next
+    }
+    return found
+  }
+
+  private func isFiller(_ text: CMarkNode) -> Bool {
+    var pieces = AtomPieces(text.literal)
+    while let piece = pieces.next() {
+      guard case .atom(let number) = piece, number < reading.atoms.atoms.count,
+        case .filler = reading.atoms.atoms[number].kind
+      else { return false }
+    }
+    return true
   }
 
   private func begins(_ text: CMarkNode, with atom: Int) -> Bool {

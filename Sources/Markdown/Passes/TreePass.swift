@@ -22,6 +22,8 @@ struct TreePass {
   /// The paragraph of nothing but shortcodes that the walk is in.
   var bareParagraph: CMarkNode?
   private var alerts: [(CMarkNode, AlertKind)] = []
+  /// The paragraph whose first line is an alert's title, until that line ends.
+  private var title: CMarkNode?
   var explicitIDs: [[UInt8]] = []
 
   init(_ reading: Reading, _ constructs: MarkdownConstructs) {
@@ -71,6 +73,12 @@ struct TreePass {
         nextMark = mark &+ 1
         visitDefinition(node)
       }
+    case .softBreak, .lineBreak:
+      // An alert's title becomes a paragraph of its own, across whose end nothing goes.
+      guard let title, title == node.parent else { return }
+      self.title = nil
+      visitParent(false)
+      visitParent(true)
     case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
     case .heading:
       visitParent(entering)
@@ -109,6 +117,7 @@ struct TreePass {
       footnotes.define(index, by: node)
     } else if constructs.contains(.alerts), let kind = Alerts.kind(of: node) {
       alerts.append((node, kind))
+      title = node.firstChild
     }
     quotations.count &+= 1
   }
@@ -143,8 +152,9 @@ struct TreePass {
         attachInline(reading.attributes[index], atom: number, of: node)
       case .blockAttributes(let index, let ownLine):
         attachBlock(reading.attributes[index], ownLine: ownLine, atom: number, of: node)
-      case .beginsSpan(let index): spans.begin(atom: number, attributes: index)
-      case .endsSpan: spans.end(atom: number, &meanings)
+      case .beginsSpan(let index):
+        spans.begin(atom: number, attributes: index, tildes: strikes.count)
+      case .endsSpan: spans.end(atom: number, &strikes, &meanings)
       case .shortcode(let index):
         let parent = bareParagraph == node.parent ? node.parent.parent : node.parent
         shortcodes.add(index, atom: number, in: parent, &meanings)

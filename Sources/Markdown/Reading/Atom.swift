@@ -33,10 +33,22 @@ struct Atom {
   }
 
   let kind: Kind
+  private let written: Range32
+  private var found = Range32(0..<0)
+
+  init(kind: Kind, text: Range<Int>) {
+    self.kind = kind
+    written = Range32(text)
+  }
+
   /// As it was written: a range of `AtomTable.texts`.
-  let text: Range<Int>
+  var text: Range<Int> { written.range }
+
   /// Where it stands in the document; for what stands in a table, where its cell begins.
-  var place = 0..<0
+  var place: Range<Int> {
+    get { found.range }
+    set { found = Range32(newValue) }
+  }
 
   static let start: UInt8 = 0x01
   static let end: UInt8 = 0x02
@@ -88,9 +100,18 @@ struct AtomTable {
     if let byte = standIn(left) { text.append(byte) }
     text.append(Atom.start)
     text.append(UInt8(ascii: "a") &+ (left.isOther ? 0 : 1) &+ (right.isOther ? 0 : 2))
-    text.append(contentsOf: String(number).utf8)
+    appendDecimal(number, to: &text)
     text.append(Atom.end)
     if let byte = standIn(right) { text.append(byte) }
+  }
+
+  private static func appendDecimal(_ number: Int, to text: inout [UInt8]) {
+    var divisor = 1
+    while number / divisor > 9 { divisor &*= 10 }
+    while divisor > 0 {
+      text.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / divisor % 10))
+      divisor /= 10
+    }
   }
 
   /// A text with the names of atoms replaced by what was written, nil when it has none.

@@ -14,14 +14,14 @@ extension InlineScanner {
     else { return index &+ 1 }
     let before = index > 0 ? text[index &- 1] : 0x0A
     if ")]`*_".utf8.contains(before) {
-      add(
-        .inlineAttributes(self.attributes.count), text, index..<end, left: .punctuation,
-        right: .punctuation)
+      addOverLines(.inlineAttributes(self.attributes.count), text, index..<end)
     } else if isSpace(before), text[end...].allSatisfy(isSpace) {
       var start = index
       while start > 0, isSpaceOrTab(text[start &- 1]) { start &-= 1 }
       let ownLine = start == 0 || text[start &- 1] == 0x0A
-      add(.blockAttributes(self.attributes.count, ownLine: ownLine), text, start..<end)
+      addOverLines(
+        .blockAttributes(self.attributes.count, ownLine: ownLine), text, start..<end,
+        sides: .other)
     } else {
       return index &+ 1
     }
@@ -41,7 +41,7 @@ extension InlineScanner {
       left: .punctuation, right: .punctuation)
     // It stands before what was found between the brackets, and is put there at the end.
     if let begin = found.popLast() { spanStarts.append(begin) }
-    add(.endsSpan, text, index..<end, left: .punctuation, right: .punctuation)
+    addOverLines(.endsSpan, text, index..<end)
     self.attributes.append(attributes)
     return end
   }
@@ -53,7 +53,8 @@ extension InlineScanner {
     var placed: [Found] = []
     placed.reserveCapacity(found.count &+ spanStarts.count)
     var next = 0
-    for other in found + [Found(range: .max ..< .max, written: 0..<0)] {
+    let end = Int(Int32.max)
+    for other in found + [Found(range: end..<end, written: 0..<0)] {
       while next < spanStarts.count,
         spanStarts[next].range.lowerBound < other.range.lowerBound
       {
@@ -63,7 +64,7 @@ extension InlineScanner {
         }
         next &+= 1
       }
-      if other.range.lowerBound < .max { placed.append(other) }
+      if other.range.lowerBound < end { placed.append(other) }
     }
     found = placed
     spanStarts.removeAll(keepingCapacity: true)
@@ -87,10 +88,11 @@ extension InlineScanner {
 
   /// Puts an atom in the place of a range that may go over several lines, each of which stays a line.
   mutating func addOverLines(
-    _ kind: Atom.Kind, _ text: UnsafeRawBufferPointer, _ range: Range<Int>
+    _ kind: Atom.Kind, _ text: UnsafeRawBufferPointer, _ range: Range<Int>,
+    sides: CharacterClass = .punctuation
   ) {
     guard let lineEnd = text[range].firstIndex(of: 0x0A) else {
-      return add(kind, text, range, left: .punctuation, right: .punctuation)
+      return add(kind, text, range, left: sides, right: sides)
     }
     let number = atoms.append(kind, text[range])
     var kindOfLine = number
@@ -98,7 +100,7 @@ extension InlineScanner {
     var end = lineEnd
     while true {
       let written = names.count
-      AtomTable.write(kindOfLine, left: .punctuation, right: .punctuation, to: &names)
+      AtomTable.write(kindOfLine, left: sides, right: sides, to: &names)
       found.append(Found(range: start..<end, written: written..<names.count, atom: kindOfLine))
       start = end &+ 1
       guard start < range.upperBound else { return }

@@ -7,10 +7,20 @@ import Glibc
 struct InlineScanner {
   /// A place in the block and what is to stand there instead.
   struct Found {
-    let range: Range<Int>
-    let written: Range<Int>
+    private let place: Range32
+    private let name: Range32
+    private let number: Int32
+
+    init(range: Range<Int>, written: Range<Int>, atom: Int? = nil) {
+      place = Range32(range)
+      name = Range32(written)
+      number = Int32(truncatingIfNeeded: atom ?? -1)
+    }
+
+    var range: Range<Int> { place.range }
+    var written: Range<Int> { name.range }
     /// The atom that stands there, none for an escape.
-    var atom: Int?
+    var atom: Int? { number < 0 ? nil : Int(number) }
   }
 
   struct Bracket {

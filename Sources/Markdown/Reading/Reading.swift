@@ -48,7 +48,8 @@ final class Reading {
     mayHaveAlerts = hints.hasAlerts
     hasMail = hints.hasMail
     hasForeignTags = hints.hasForeignTags
-    if hints.isEmpty { return }
+    // An alert alone needs no rewriting, but then too no text may look like an atom.
+    if hints.isEmpty, !hints.hasAlerts { return }
     if hasByte(Atom.start, body) || hasByte(Atom.end, body) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
       clean.withUnsafeBytes { read($0, hints, constructs, hooks) }
@@ -62,6 +63,7 @@ final class Reading {
     _ text: UnsafeRawBufferPointer, _ hints: Hints, _ constructs: MarkdownConstructs,
     _ hooks: (any MarkdownHooks)?
   ) {
+    if hints.isEmpty { return }
     var scanner = BlockScanner(text, hints: hints, constructs: constructs, hooks: hooks)
     scanner.scan()
     guard !scanner.rewriting.isEmpty else { return }

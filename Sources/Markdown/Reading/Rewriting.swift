@@ -6,12 +6,25 @@ import HTML
 /// at least one line, so that places in libcmark's tree can be traced back.
 struct Rewriting {
   private struct Edit {
-    let range: Range<Int>
-    /// The line of the source on which `range` begins, from 1.
-    let line: Int
-    let text: Range<Int>
-    let order: Int
-    let addedLines: Int
+    private let place: Range32
+    private let written: Range32
+    private let lineNumber: Int32
+    let order: Int32
+    private let added: Int32
+
+    /// - Parameter line: the line of the source on which `range` begins, from 1.
+    init(range: Range<Int>, line: Int, text: Range<Int>, order: Int, addedLines: Int) {
+      place = Range32(range)
+      written = Range32(text)
+      lineNumber = Int32(truncatingIfNeeded: line)
+      self.order = Int32(truncatingIfNeeded: order)
+      added = Int32(truncatingIfNeeded: addedLines)
+    }
+
+    var range: Range<Int> { place.range }
+    var line: Int { Int(lineNumber) }
+    var text: Range<Int> { written.range }
+    var addedLines: Int { Int(added) }
   }
 
   /// What stands on a line of the document that libcmark reads and is no Markdown of the user's.
@@ -54,7 +67,8 @@ struct Rewriting {
   mutating func mark(_ kind: LineMark.Kind, atLineOfEdit line: Int) {
     guard let edit = edits.last else { return }
     marks.append(
-      PlannedMark(offset: edit.range.lowerBound, order: edit.order, lineInEdit: line, mark: kind))
+      PlannedMark(
+        offset: edit.range.lowerBound, order: Int(edit.order), lineInEdit: line, mark: kind))
   }
 
   /// The document with all edits made.
@@ -79,7 +93,7 @@ struct Rewriting {
       bytes.append(contentsOf: texts[edit.text])
       written = max(edit.range.upperBound, written)
       while nextMark < marks.count, marks[nextMark].offset == edit.range.lowerBound,
-        marks[nextMark].order == edit.order
+        marks[nextMark].order == Int(edit.order)
       {
         let line = edit.line &+ added &+ marks[nextMark].lineInEdit
         lineMarks.append(LineMark(line: line, kind: marks[nextMark].mark))

@@ -19,6 +19,20 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("> [!NOTE] a ~b\n> c~ ~d\n> e~", "a ~b", "c~ <del>d\ne</del>"),
+    ("> [!NOTE] a [b\n> c]{.d} [e\n> f]{.g}", "a [b", "c]{.d} <span class=\"g\">e\nf</span>"),
+    ("> [!NOTE] a *b\n> c*", "a <em>b\nc</em>", nil),
+  ])
+  func `ends what is struck through and spans with its title`(
+    markdown: String, title: String, text: String?
+  ) {
+    let written = MarkdownTests.html(
+      markdown, options: .only([.alerts, .strikethrough, .attributes]))
+    let paragraph = text.map { "<p>\($0)</p>\n" } ?? ""
+    #expect(written.contains("<p class=\"markdown-alert-title\">\(title)</p>\n\(paragraph)</div>"))
+  }
+
   @Test func `takes a title of its own`() {
     #expect(
       html("> [!note] Mind *this*\n> Text") == """

@@ -40,6 +40,40 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("[a ~b]{.c} d~", "<p><span class=\"c\">a ~b</span> d~</p>\n"),
+    ("~a [b~ c]{.d}", "<p>~a <span class=\"d\">b~ c</span></p>\n"),
+    ("~a [~b~]{.c} d~", "<p><del>a <span class=\"c\"><del>b</del></span> d</del></p>\n"),
+    (
+      "[~a]{.b} ~c [d~]{.e} f~",
+      "<p><span class=\"b\">~a</span> <del>c <span class=\"e\">d~</span> f</del></p>\n"
+    ),
+  ])
+  func `do not cross what is struck through`(markdown: String, written: String) {
+    #expect(
+      MarkdownTests.html(markdown, options: .only([.attributes, .strikethrough])) == written)
+  }
+
+  @Test(arguments: [
+    ("a\n{.b\n #c}", "<p id=\"c\" class=\"b\">a</p>\n"),
+    ("> a\n> {.b\n> #c}", "<blockquote>\n<p id=\"c\" class=\"b\">a</p>\n</blockquote>\n"),
+    ("- a\n\n{.b\n.c}", "<ul class=\"b c\">\n<li>a</li>\n</ul>\n"),
+    ("[a](b){.c\n.d} e", "<p><a href=\"b\" class=\"c d\">a</a>\n e</p>\n"),
+    ("> [a]{.c\n> .d}", "<blockquote>\n<p><span class=\"c d\">a</span>\n</p>\n</blockquote>\n"),
+  ])
+  func `may go over lines`(markdown: String, written: String) {
+    #expect(html(markdown) == written)
+  }
+
+  /// Lines that attributes take must not shift what stands below.
+  @Test func `keep their lines`() {
+    let options = MarkdownOptions.only([.attributes, .tables])
+    for before in ["{a\n}\n", "x\n{a\n}\n", "*x*{a\n}\n", "[x]{a\n}\n"] {
+      let written = MarkdownTests.html(before + "a|b\n-|-\nc|d", options: options)
+      #expect(written.contains("<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table>\n"))
+    }
+  }
+
   @Test func `go to a table of one row, and to none that is a row`() {
     let options = MarkdownOptions.only([.attributes, .tables])
     #expect(
