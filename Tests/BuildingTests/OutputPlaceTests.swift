@@ -1,6 +1,7 @@
 import Building
 import Files
 import Foundation
+import SiteModel
 import Testing
 
 /// Where a build may write, and what it takes for its own there.

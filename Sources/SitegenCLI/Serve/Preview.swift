@@ -17,6 +17,12 @@ final class Preview: Sendable {
     var leftOut: String?
   }
 
+  /// Where the page of a file is.
+  private struct Page: Sendable {
+    let url: String
+    let output: String
+  }
+
   private let options: BuildOptions
   private let place: PreviewSettings
   private let navigates: Bool
@@ -27,6 +33,8 @@ final class Preview: Sendable {
   private let isStopped = Atomic(false)
   private let isAsked = Atomic(false)
   private let said = Mutex(Said())
+  /// By files such as `Content/a.md`.
+  private let pages = Mutex<[String: Page]>([:])
 
   /// Serves at once what the last preview left.
   ///
@@ -189,17 +197,24 @@ extension Preview {
     }
   }
 
-  /// Leads the browser to the first page that one of the files makes.
+  /// Leads the browser to the page that the first of the files makes.
   private func navigate(_ paths: [String]) {
-    let pages = paths.filter { path in
+    let file = paths.first { path in
       path.hasPrefix("Content/") && ["md", "markdown"].contains(Path.fileExtension(of: path))
     }
+    guard let file, let page = page(of: file) else { return }
+    server.withLock { $0 }.map { $0.navigate(to: $0.basePath + URLPath.encode(page.url)) }
+  }
+
+  /// The page of a file; looked for in the whole site only when it is not where it was.
+  private func page(of file: String) -> Page? {
+    if let known = pages.withLock({ $0[file] }), Path.isFile(known.output) { return known }
     var options = options
     options.clock = Console.secondsSinceEpoch()
-    for path in pages.prefix(1) {
-      let file = options.folder == "." ? path : Path.join(options.folder, path)
-      guard let page = Explanation.of(file, options).0, page.file != nil else { continue }
-      server.withLock { $0 }.map { $0.navigate(to: $0.basePath + URLPath.encode(page.url)) }
-    }
+    let shown = options.folder == "." ? file : Path.join(options.folder, file)
+    let found = Explanation.of(shown, options).0
+    let page = found.flatMap { found in found.file.map { Page(url: found.url, output: $0) } }
+    pages.withLock { $0[file] = page }
+    return page
   }
 }
