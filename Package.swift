@@ -68,8 +68,8 @@ let package = Package(
     .executableTarget(name: "sitegen", dependencies: ["SitegenCLI"], swiftSettings: settings),
     // 7
     room(
-      "SitegenCLI", "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter",
-      "Files", "HTML", "Dates", "Diagnostics"),
+      "SitegenCLI", "Serving", "Building", "Rendering", "SiteModel", "Templating", "Markdown",
+      "FrontMatter", "HTTP", "Watching", "Files", "HTML", "Dates", "Diagnostics"),
     // 6
     room(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
@@ -140,7 +140,7 @@ let package = Package(
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("WatchingTests", "Watching", "Files"),
     tests("ServingTests", "Serving", "HTTP", "RawClient", "Files", "Diagnostics"),
-    tests("CommandTests", "SitegenCLI", "Files", "sitegen"),
+    tests("CommandTests", "SitegenCLI", "RawClient", "Files", "sitegen"),
   ] + benchmarks,
   cxxLanguageStandard: .cxx17
 )

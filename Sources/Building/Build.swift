@@ -61,7 +61,7 @@ package final class Build {
 
   private func run() {
     let outputFolder = options.output ?? folder.inside("Output")
-    if let problem = folder.problem(withOutput: outputFolder) {
+    if let problem = folder.problem(withOutput: outputFolder, isPreview: options.isPreview) {
       report.diagnostics.append(problem)
       return
     }

@@ -7,6 +7,8 @@ package struct BuildOptions: Sendable {
   package var folder = "."
   /// Where to write, relative to the current folder; nil for `Output/` in the site's folder.
   package var output: String?
+  /// The output may be the preview's folder (`SitePreview.folder`), which is refused else.
+  package var isPreview = false
   /// In place of the settings' own.
   package var baseURL: BaseURL?
   /// Which posts are published beside those that are due.

@@ -5,8 +5,11 @@ import Files
 package enum Clean {
   /// Removes the files that the last build wrote into `output` (nil for `Output/`), and what the cache has of it.
   ///
+  /// - Parameter isPreview: allows the preview's folder as `output`.
   /// - Returns: how many output files were removed, and what could not be.
-  package static func run(folder: String, output: String?) -> (removed: Int, [Diagnostic]) {
+  package static func run(
+    folder: String, output: String?, isPreview: Bool = false
+  ) -> (removed: Int, [Diagnostic]) {
     let folder = SiteFolder(path: folder)
     var removed = 0
     guard Path.isFolder(folder.inside("Content")) || Path.isFolder(folder.cache) else {
@@ -14,7 +17,9 @@ package enum Clean {
     }
     do throws(FileError) {
       let outputFolder = output ?? folder.inside("Output")
-      if let problem = folder.problem(withOutput: outputFolder) { return (0, [problem]) }
+      if let problem = folder.problem(withOutput: outputFolder, isPreview: isPreview) {
+        return (0, [problem])
+      }
       let files = try CacheFiles(of: outputFolder, shard: nil, in: folder)
       let lock = try FolderLock(files.lock) {}
       var manifest = Manifest(path: files.manifest)

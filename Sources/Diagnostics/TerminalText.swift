@@ -1,7 +1,7 @@
 /// Text as a terminal shows it: how wide it is, and nothing in it that would steer the terminal.
-enum TerminalText {
+package enum TerminalText {
   /// The text with its control characters made visible.
-  static func visible(_ text: String, keepsTabs: Bool = false) -> String {
+  package static func visible(_ text: String, keepsTabs: Bool = false) -> String {
     guard text.unicodeScalars.contains(where: { isControl($0) && !(keepsTabs && $0 == "\t") })
     else { return text }
     var result = String.UnicodeScalarView()

@@ -1,9 +1,9 @@
 import Glibc
 
 /// A thread of the system's that runs one function; nobody waits for it.
-enum Thread {
+package enum Thread {
   /// False when the machine gives none.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))

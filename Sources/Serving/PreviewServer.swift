@@ -11,6 +11,8 @@ package final class PreviewServer: Sendable {
   private let editor: EditorLink
   /// Where the site begins: `http://127.0.0.1:8080/blog/`.
   package let address: String
+  /// The path of the site's root, as it was given.
+  package let basePath: String
 
   /// Serves at once.
   ///
@@ -26,6 +28,7 @@ package final class PreviewServer: Sendable {
     server = try Server(serverSettings) { host.answer($0) }
     self.hub = hub
     self.editor = editor
+    basePath = settings.basePath
     address =
       "http://\(Self.shown(settings.host)):\(server.port)"
       + URLText.encoded(path: SiteHost.normalized(settings.basePath)) + "/"
@@ -50,7 +53,10 @@ package final class PreviewServer: Sendable {
   }
 
   /// Leads the pages that are in sight to another one, by the path of its URL.
-  package func navigate(to path: String) { hub.send(ReloadMessage.navigate(to: path)) }
+  package func navigate(to path: String) {
+    // Scripts see the path of the page they are in with everything encoded.
+    hub.send(ReloadMessage.navigate(to: URLText.encoded(written: path)))
+  }
 
   /// Closes everything and waits for it; more calls do nothing.
   package func stop() { server.stop() }

@@ -99,12 +99,16 @@ struct BuildSummary {
     }
   }
 
-  private var seconds: String {
+  private var seconds: String { Self.seconds(nanoseconds) }
+
+  /// `0.31`.
+  static func seconds(_ nanoseconds: Int) -> String {
     let hundredths = (nanoseconds + 5_000_000) / 10_000_000
     return "\(hundredths / 100).\(Columns.padded(hundredths % 100))"
   }
 
-  private static func amount(_ number: Int, _ unit: String) -> String {
+  /// `1,204 pages`.
+  static func amount(_ number: Int, _ unit: String) -> String {
     "\(Columns.grouped(number)) \(unit)\(number == 1 ? "" : "s")"
   }
 }

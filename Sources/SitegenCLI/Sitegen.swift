@@ -7,9 +7,8 @@ package enum Sitegen {
 
   /// All commands in the order that `sitegen help` lists them.
   static let commands: [Command] = [
-    initCommand, newCommand, buildCommand, explainCommand, checkCommand, markdownCommand,
-    templateCommand,
-    stylesCommand, cleanCommand, helpCommand,
+    initCommand, newCommand, buildCommand, serveCommand, explainCommand, checkCommand,
+    markdownCommand, templateCommand, stylesCommand, cleanCommand, helpCommand,
   ]
 
   /// Runs the program with the arguments behind its name.

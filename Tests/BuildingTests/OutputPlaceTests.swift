@@ -1,6 +1,7 @@
 import Building
 import Files
 import Foundation
+import SiteModel
 import Testing
 
 /// Where a build may write, and what it takes for its own there.
@@ -35,6 +36,51 @@ import Testing
     #expect(removed == 0)
     #expect(diagnostics.count == 1)
     #expect(site.read("Content/a.md") == "A")
+  }
+
+  @Test func thePreviewsFolderIsForThePreviewOnly() throws {
+    let site = site()
+    let preview = SitePreview.folder(ofSite: site.folder)
+    #expect(preview == site.folder + "/.sitegen/preview")
+    let refused = "error: the output cannot go into '.sitegen'\n  choose a folder of its own\n"
+    #expect(site.text(of: site.build { $0.output = preview }).hasSuffix(refused))
+    for name in [".sitegen", ".sitegen/other", ".sitegen/preview/inside"] {
+      let report = site.build {
+        $0.output = site.folder + "/" + name
+        $0.isPreview = true
+      }
+      #expect(site.text(of: report).hasSuffix(refused), "\(name)")
+    }
+    let report = site.build {
+      $0.output = preview
+      $0.isPreview = true
+    }
+    #expect(report.succeeded)
+    #expect(Path.isFile(preview + "/a/index.html"))
+    #expect(!Path.exists(site.folder + "/Output"))
+    #expect(Clean.run(folder: site.folder, output: preview).removed == 0)
+    #expect(
+      Clean.run(folder: site.folder, output: preview, isPreview: true).removed
+        == report.changes.count)
+    try? FileManager.default.removeItem(atPath: preview)
+    try FileManager.default.createSymbolicLink(
+      atPath: preview, withDestinationPath: "../Content")
+    let linked = site.build {
+      $0.output = preview
+      $0.isPreview = true
+    }
+    #expect(!linked.succeeded)
+  }
+
+  @Test func theBasePathOfThePreview() {
+    let site = site()
+    #expect(SitePreview.basePath(ofSite: site.folder, baseURL: nil) == "")
+    #expect(
+      SitePreview.basePath(ofSite: site.folder, baseURL: BaseURL("https://example.org/x")) == "/x")
+    site.write("site.yaml", "base_url: https://example.org/blog\n")
+    #expect(SitePreview.basePath(ofSite: site.folder, baseURL: nil) == "/blog")
+    site.write("site.yaml", "base_url: [\n")
+    #expect(SitePreview.basePath(ofSite: site.folder, baseURL: nil) == nil)
   }
 
   @Test func theOutputIsNeverContent() throws {

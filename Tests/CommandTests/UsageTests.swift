@@ -9,6 +9,7 @@ import Testing
       init [DIR]         makes a new site that builds as it is
       new PATH           starts a post: 'sitegen new posts/hello.md', a draft with today's date
       build [DIR]        builds the site into Output/
+      serve [DIR]        shows the site in a browser, and what you save as you save it
       explain URL [DIR]  tells why an address was made again and what it read, or why a post is not published
       check [DIR]        builds the site in memory and tells all that is wrong; writes nothing
       markdown [FILE]    prints the HTML of a Markdown file, or of standard input, without a page around it
@@ -86,6 +87,14 @@ import Testing
     (
       ["build", "--jobs", "99999999999999999999"],
       "sitegen: '99999999999999999999' is not a number for '--jobs'\n  write one from 1 to 1024\n"
+    ),
+    (
+      ["serve", "--port", "65536"],
+      "sitegen: '65536' is not a number for '--port'\n  write one from 0 to 65535\n"
+    ),
+    (
+      ["serve", "--format", "json"],
+      "sitegen: unknown option '--format'\n  'sitegen help' tells more\n"
     ),
     (
       ["build", "--format", "xml"],
