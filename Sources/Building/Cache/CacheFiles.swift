@@ -30,7 +30,7 @@ struct CacheFiles {
 
   /// What the last build left, nil when that is not to be believed.
   func load() -> BuildCache? {
-    guard let bytes = try? File.read(cache) else { return nil }
+    guard Path.isFile(cache), let bytes = try? File.read(cache) else { return nil }
     return CacheFormat.decode(bytes)
   }
 
