@@ -144,8 +144,11 @@ package final class Build {
             && !changes.known.contains { $0 == nil }
         } ?? false
       let write = Write(
-        outputs: work.plan.outputs, products: products, known: changes.known, target: target,
-        staging: staging, outputFolder: outputFolder, shard: options.shard,
+        outputs: work.plan.outputs, products: products, known: changes.known,
+        remembered: cache.map { remembered in
+          remembered.manifest == manifest.stamp ? [] : remembered.outputs.map(\.path)
+        } ?? [],
+        target: target, staging: staging, outputFolder: outputFolder, shard: options.shard,
         jobs: max(1, options.jobs / 2))
       // Putting files in place is the kernel's work mostly; meanwhile it is put together what the next build is to know.
       let (options, report, folder) = (options, report, folder)
@@ -203,7 +206,10 @@ package final class Build {
     _ outputFolder: String, recalling files: CacheFiles?
   ) -> (Ground?, BuildCache?) {
     let looked = options.clock &* 1_000_000_000
-    var settings = collect("settings") { SettingsFile.load(folder) }
+    // Before they are read: a change between the two is seen by the next build, not by neither.
+    var settingsFiles = SettingsFile.known(folder, looked: looked)
+    var settings = collect("settings") { SettingsFile.load(folder, zones: options.zones) }
+    SettingsFile.known(zone: settings.zone.name, in: options.zones).map { settingsFiles.append($0) }
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
     report.now = now
@@ -212,8 +218,8 @@ package final class Build {
     settings.markdown.hooks = Self.hooks(scan.templates)
     return (
       Ground(
-        settings: settings, settingsFiles: SettingsFile.known(folder, looked: looked), now: now,
-        scan: scan, looked: looked), cache
+        settings: settings, settingsFiles: settingsFiles, now: now, scan: scan, looked: looked),
+      cache
     )
   }
 
@@ -238,7 +244,7 @@ package final class Build {
     let plan: OutputPlan
     /// Nil when a template has an error.
     let renderer: SiteRenderer?
-    /// The files that are published as they are.
+    /// The files that are published as they are and will be the same for certain when they look the same.
     let copies: [String: SourceStamp]
 
     /// The files that were read anew.
@@ -280,7 +286,9 @@ package final class Build {
     return Work(
       loaded: loaded, store: store, templates: templates, site: site, plan: plan,
       renderer: renderer,
-      copies: Dictionary(scan.files.map { ($0.path, $0.stamp) }) { first, _ in first })
+      copies: Dictionary(
+        scan.files.filter { $0.stamp.isSettled(at: ground.looked) }.map { ($0.path, $0.stamp) }
+      ) { first, _ in first })
   }
 
   /// What files there are, and meanwhile what the last build left.

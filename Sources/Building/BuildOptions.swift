@@ -37,6 +37,8 @@ package struct BuildOptions: Sendable {
   package var now: WrittenDate?
   /// Seconds since 1970 of the clock, for when `now` is nil. The only reading of a clock, made by the caller.
   package var clock = 0
+  /// The folder with the rules of time zones, as TZif files (RFC 8536).
+  package var zones = SettingsFile.zones
 
   package init() {}
 }

@@ -48,7 +48,7 @@ struct Changes: Sendable {
   /// - Parameters:
   ///   - index: the entities as they are now.
   ///   - newFiles: those that were read anew.
-  ///   - sources: the files of `Content/` that outputs are copies of, by path.
+  ///   - sources: the files of `Content/` that outputs are copies of, by path; without those that may change unseen.
   static func find(
     _ cache: BuildCache?, outputs: [Output], renderer: SiteRenderer, index: EntityIndex,
     settings: Settings, sources: [String: SourceStamp],
@@ -105,7 +105,9 @@ struct Changes: Sendable {
     guard let old else { return .new }
     guard old.subject == output.subject(in: renderer.site) else { return .otherSubject }
     switch output.content {
-    case .copy(let path): return old.source == sources[path] ? nil : .source
+    case .copy(let path):
+      guard let stamp = sources[path] else { return .source }
+      return old.source == stamp ? nil : .source
     // Made already, so that their bytes can be compared.
     case .stylesheet, .script: return old.print == renderer.assetPrint(of: output) ? nil : .source
     default: break

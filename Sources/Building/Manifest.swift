@@ -29,7 +29,7 @@ struct Manifest {
     mutating get {
       if let listed { return listed }
       var read: Set<ExactName> = []
-      if let bytes = try? File.read(path) {
+      if Path.isFile(path), let bytes = try? File.read(path) {
         var lines = String(decoding: bytes, as: UTF8.self)
           .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
         // Nothing stands behind the last NUL of a whole file.

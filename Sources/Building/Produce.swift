@@ -12,7 +12,7 @@ struct Produce: Sendable {
   let renderer: SiteRenderer
   let changes: Changes
   let folder: SiteFolder
-  /// The files of `Content/` that outputs are copies of.
+  /// The files of `Content/` that outputs are copies of; without those that may change unseen.
   let sources: [String: SourceStamp]
   /// Where the bytes go; nil when they go nowhere.
   let target: (folder: OutputFolder, staging: Staging)?
@@ -48,6 +48,13 @@ struct Produce: Sendable {
       product = copy(path, to: output, thread)
     } else {
       product = render(output, known, stamp, thread)
+    }
+    if let reason, case .source = reason, case .copy = output.content, product.staged == nil,
+      product.record != nil
+    {
+      // It was compared, not made.
+      product.record?.reason = known?.reason ?? ""
+      return product
     }
     product.reason = reason
     product.record?.place = nil

@@ -2,16 +2,20 @@ import Dates
 import Diagnostics
 import Files
 import FrontMatter
+import Records
 import SiteModel
 
 /// Finds and reads `site.yaml`, `site.toml` or `site.json`.
 package enum SettingsFile {
   /// What the file may be called, the first of them first.
   package static let names = ["site.yaml", "site.yml", "site.toml", "site.json"]
-  private static let zones = "/usr/share/zoneinfo"
+  /// Where the system keeps the rules of time zones.
+  package static let zones = "/usr/share/zoneinfo"
 
   /// The site's settings; a site without a settings file has the defaults.
-  static func load(_ folder: SiteFolder) -> (Settings, [Diagnostic]) {
+  ///
+  /// - Parameter zones: the folder with the rules of time zones.
+  static func load(_ folder: SiteFolder, zones: String) -> (Settings, [Diagnostic]) {
     let found = names.filter { Path.isFile(folder.inside($0)) }
     guard let name = found.first, let format = Format(fileExtension: Path.fileExtension(of: name))
     else { return (Settings(), []) }
@@ -39,7 +43,7 @@ package enum SettingsFile {
       }
       return (Settings(), diagnostics)
     }
-    let (settings, more) = Settings.read(mapping, in: source, zone: zone)
+    let (settings, more) = Settings.read(mapping, in: source, zone: { zone($0, in: zones) })
     return (settings, (diagnostics + more).inOrderOfPlace)
   }
 
@@ -55,8 +59,20 @@ package enum SettingsFile {
     }
   }
 
+  /// What the next build is to know of the rules of a time zone, which a new version of the system's data may change; nil
+  /// for a fixed offset.
+  static func known(zone name: String, in zones: String) -> BuildCache.KnownFile? {
+    let path = Path.join(zones, name)
+    guard TimeZone(fixed: name) == nil, Path.isPlain(name), let entry = try? FileEntry.at(path),
+      let bytes = try? File.read(path)
+    else { return nil }
+    // Told by its bytes only.
+    return BuildCache.KnownFile(
+      path: path, stamp: SourceStamp(entry), isSettled: false, print: Fingerprint.of(bytes))
+  }
+
   /// The rules of a time zone from the system's data (package `tzdata`), or of a fixed offset.
-  static func zone(_ name: String) -> TimeZone? {
+  static func zone(_ name: String, in zones: String) -> TimeZone? {
     if let fixed = TimeZone(fixed: name) { return fixed }
     guard Path.isPlain(name), let bytes = try? File.read(Path.join(zones, name)) else { return nil }
     return TimeZone(name: name, tzif: bytes)

@@ -8,6 +8,8 @@ struct Write: Sendable {
   let outputs: [Output]
   let products: [Produce.Product]
   let known: [BuildCache.Output?]
+  /// Files that the cache knows of, for when the manifest is not the one that it was kept with.
+  let remembered: [String]
   let target: OutputFolder
   let staging: Staging
   let outputFolder: String
@@ -40,7 +42,7 @@ struct Write: Sendable {
       var obsolete: Set<ExactName> = []
       if !isSameSet {
         wanted = Set(outputs.map { ExactName($0.path) })
-        before = outcome.manifest.files
+        before = outcome.manifest.files.union(remembered.map { ExactName($0) })
         // Another share of the site is another build's.
         let others = shard.map { shard in before.filter { !shard.holds($0.text) } } ?? []
         obsolete = before.subtracting(wanted).subtracting(others)

@@ -2,6 +2,7 @@ import Building
 import Dates
 import Files
 import Foundation
+import SiteModel
 
 /// A site whose files are changed at random, always the same way from one seed.
 final class RandomSite {
@@ -11,6 +12,8 @@ final class RandomSite {
   private var day = 0
   private var posts: [String: Post] = [:]
   private var number = 0
+  /// What builds are asked for beside the site.
+  private var publication = Publication()
   /// What was done last, for a message.
   private(set) var done: [String] = []
 
@@ -60,36 +63,39 @@ final class RandomSite {
 
   /// Does one thing that somebody who keeps a site may do.
   func edit() {
-    let edits: [(String, () -> Void)] = [
-      ("add a post", addPost), ("remove a post", removePost), ("rename a post", renamePost),
-      ("retitle a post", { self.change { $0.title = "Title \(self.next())" } }),
-      ("retag a post", { self.change { $0.tags = self.someTags() } }),
-      ("date a post", { self.change { $0.date = self.someDate() } }),
-      ("edit a body", { self.change { $0.body = self.someBody() } }),
-      (
-        "edit a body within its first word", { self.change { $0.body = "X" + $0.body.dropFirst() } }
-      ),
-      ("edit front matter", { self.change { $0.extra = self.someFields() } }),
-      ("edit a template", editTemplate), ("edit a macro", editMacro),
-      ("edit an include", editInclude), ("edit a shortcode", editShortcode),
-      ("edit the settings", editSettings), ("edit a picture", editPicture),
-      ("edit a section", editSection), ("add a section", addSection),
-      ("let time pass", { self.day += Int.random(in: 1...40, using: &self.random) }),
-      ("touch a post", touchPost), ("harm an output", harmOutput), ("nothing", {}),
-      ("take back a stylesheet", editStylesheet), ("make an error", makeError),
-    ]
+    let edits: [(String, () -> Void)] =
+      [
+        ("add a post", addPost), ("remove a post", removePost), ("rename a post", renamePost),
+        ("retitle a post", { self.change { $0.title = "Title \(self.next())" } }),
+        ("retag a post", { self.change { $0.tags = self.someTags() } }),
+        ("date a post", { self.change { $0.date = self.someDate() } }),
+        ("edit a body", { self.change { $0.body = self.someBody() } }),
+        (
+          "edit a body within its first word",
+          { self.change { $0.body = "X" + $0.body.dropFirst() } }
+        ),
+        ("edit front matter", { self.change { $0.extra = self.someFields() } }),
+        ("edit a template", editTemplate), ("edit a macro", editMacro),
+        ("edit an include", editInclude), ("edit a shortcode", editShortcode),
+        ("edit the settings", editSettings), ("edit a picture", editPicture),
+        ("edit a section", editSection), ("add a section", addSection),
+        ("let time pass", { self.day += Int.random(in: 1...40, using: &self.random) }),
+        ("touch a post", touchPost), ("harm an output", harmOutput), ("nothing", {}),
+        ("take back a stylesheet", editStylesheet), ("make an error", makeError),
+        ("ask for other posts", { self.publication = self.somePublication() }),
+      ] + widerEdits
     let (name, edit) = edits.randomElement(using: &random) ?? ("nothing", {})
     done.append(name)
     edit()
   }
 
-  private func next() -> Int {
+  func next() -> Int {
     number += 1
     return number
   }
 
-  private func pick<Element>(_ list: [Element]) -> Element { list.randomElement(using: &random)! }
-  private func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
+  func pick<Element>(_ list: [Element]) -> Element { list.randomElement(using: &random)! }
+  func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
 
   private func somePost() -> String? { posts.keys.sorted().randomElement(using: &random) }
 
@@ -102,7 +108,7 @@ final class RandomSite {
   }
 
   /// As editors do: a new file in the place of the old one.
-  private func write(_ path: String, _ text: String) {
+  func write(_ path: String, _ text: String) {
     site.write(path + ".new", text)
     rename(site.folder + "/" + path + ".new", site.folder + "/" + path)
   }
@@ -149,6 +155,14 @@ final class RandomSite {
     }
   }
 
+  private func somePublication() -> Publication {
+    var publication = Publication()
+    publication.includesDrafts = chance(0.5)
+    publication.includesFuture = chance(0.3)
+    publication.includesExpired = chance(0.3)
+    return publication
+  }
+
   private func someDate() -> String? {
     if chance(0.2) { return nil }
     return
@@ -161,6 +175,10 @@ final class RandomSite {
       "mood: {a: [1, 2.5], b: 2026-01-01}\n",
       "expires: 2027-02-01\n", "aliases: [/old/\(next())/]\n", "weight: \(next())\n",
       "slug: own-\(next())\n", "description: Text\nbadge: {value: 3, unit: km}\n",
+      "group: \(pick(["One", "Two"]))\nprogress: 0.5\n", "price: \(next())\nimage: pic.bin\n",
+      "categories: [a, b]\nkinds: [x]\n", "color: '#0000\(pick(["01", "a2", "ff"]))'\n",
+      "style: \(pick(["grid", "sidebar", "plain"]))\n",
+      "updated: 2026-02-0\(Int.random(in: 1...9, using: &random))\n",
     ])
   }
 
@@ -174,6 +192,7 @@ final class RandomSite {
     if chance(0.2), let other = somePost() {
       body += "\nSee [other](@/\(other.dropFirst("Content/".count))).\n"
     }
+    if chance(0.2) { body += "\n![a](pic.bin) and [a page](a1.md)\n\n> [!NOTE]\n> Quoted\n" }
     if chance(0.2) {
       body += "\n```swift\nlet a = \(next())\n```\n\nFirst\n\n<!--more-->\n\nRest\n"
     }
@@ -285,6 +304,7 @@ final class RandomSite {
 
   /// Builds with what the last build left, then without it into another folder; what is different, and how each ended.
   func difference() -> String? {
+    if chance(0.1) { beDisturbed() }
     let before = site.output()
     let known = build(into: nil, ignoresCache: false)
     let clean = build(into: "Clean", ignoresCache: true)
@@ -302,11 +322,25 @@ final class RandomSite {
     return nil
   }
 
+  /// A build while which something is done; what comes of it is for the next one to make good.
+  private func beDisturbed() {
+    let step = pick(["scan", "load", "assemble", "templates", "plan", "compare", "render", "write"])
+    done.append("at the step \(step):")
+    let options = site.options { options in
+      options.now = nil
+      // Now, since no file that is changed during a build was changed long before it.
+      options.clock = Int(time(nil))
+      options.publication = publication
+    }
+    _ = Build.run(options, stepped: { if $0 == step { self.edit() } })
+  }
+
   private func build(into output: String?, ignoresCache: Bool) -> BuildReport {
     site.build { options in
       options.now = nil
       // Half of the time as if everything had been written long ago, so that files are told by their stamps.
       options.clock = Self.firstDay + day * 86_400
+      options.publication = publication
       options.ignoresCache = ignoresCache
       options.output = output.map { self.site.folder + "/" + $0 }
     }

@@ -69,6 +69,12 @@ struct BuildCache: Sendable {
   var bodiesCount = 0
   var liveBodies = 0
 
+  /// Whether more of the store of bodies is of earlier states of files than of the last, so that it is time for a new one.
+  var hasMuchWaste: Bool { bodiesCount / 2 > liveBodies &+ Self.littleWaste }
+
+  /// Bytes that are not worth reading all files again for.
+  private static let littleWaste = 1 << 20
+
   /// Whether the build had nothing to say, so that it need not be done again to say it.
   var isQuiet = false
   /// What was asked of the build, and the settings, in 64 bits.

@@ -30,7 +30,7 @@ struct CacheFiles {
 
   /// What the last build left, nil when that is not to be believed.
   func load() -> BuildCache? {
-    guard let bytes = try? File.read(cache) else { return nil }
+    guard Path.isFile(cache), let bytes = try? File.read(cache) else { return nil }
     return CacheFormat.decode(bytes)
   }
 
@@ -46,7 +46,7 @@ struct CacheFiles {
   func bodies(
     _ known: BuildCache?, remade: @escaping @Sendable (LoadedFile) -> RenderedMarkdown
   ) throws(FileError) -> (store: BodyStore, isKnown: Bool) {
-    if let known, let store = knownBodies(known, remade: remade) {
+    if let known, !known.hasMuchWaste, let store = knownBodies(known, remade: remade) {
       return (store, true)
     }
     // Another number than any store of before, or a cache could be taken for this one's.

@@ -24,6 +24,8 @@ final class TemplatePrints: Sendable {
       let names = reach.isOpen ? store.names.sorted() : reach.names
       for name in names {
         print.combine(name)
+        // A file of the site with the text of a built-in one is read by the site's own settings.
+        print.combine(store.isBuiltIn(name))
         if let text = store.text(name) { print.combine(Fingerprint.of(text.bytes)) }
       }
       known[name] = print.value
