@@ -2,6 +2,7 @@ import Building
 import Dates
 import Files
 import Foundation
+import SiteModel
 import Testing
 
 /// What a build believes of the last one, and what it does not.
