@@ -16,7 +16,8 @@ package enum SitePreview {
   /// - Parameter baseURL: in place of the settings' own.
   package static func basePath(ofSite folder: String, baseURL: BaseURL?) -> String? {
     if let baseURL { return baseURL.path }
-    let (settings, diagnostics) = SettingsFile.load(SiteFolder(path: folder))
+    let (settings, diagnostics) = SettingsFile.load(
+      SiteFolder(path: folder), zones: SettingsFile.zones)
     return diagnostics.hasErrors ? nil : settings.baseURL.path
   }
 }
