@@ -60,6 +60,11 @@ final class RunningServer {
     }
   }
 
+  func expect(_ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let line = try line()
+    #expect(line == wanted, sourceLocation: sourceLocation)
+  }
+
   /// Passes over lines until the one that is wanted.
   func wait(for wanted: String) throws {
     while try line() != wanted {}

@@ -9,7 +9,7 @@ final class Keyboard {
 
   /// How the terminal was before, nil while it is left alone.
   private var before: termios?
-  private var isClosed = false
+  private var isClosed = isatty(STDIN_FILENO) != 1
   private var waiting: ArraySlice<UInt8> = []
 
   var isListening: Bool { before != nil }
@@ -42,8 +42,13 @@ final class Keyboard {
         pollfd(fd: signals.wakeUp.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isListening ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&polled, 2, -1) >= 0 || errno == EINTR else { return nil }
-      if polled[0].revents != 0 {
+      // Nobody tells a program in the background that the terminal has become its own.
+      let timeout: Int32 = isListening || isClosed ? -1 : 1000
+      let count = poll(&polled, 2, timeout)
+      guard count >= 0 || errno == EINTR else { return nil }
+      if count == 0 {
+        listen()
+      } else if polled[0].revents != 0 {
         signals.wakeUp.clear()
         // A shell takes the terminal when it stops the program, and gives it back, or not, when that goes on.
         before = Self.isOurs ? before : nil
@@ -76,9 +81,8 @@ final class Keyboard {
     }
   }
 
-  /// Whether there is a terminal and this program is in its foreground.
+  /// Whether this program is in the foreground of the terminal.
   private static var isOurs: Bool {
-    guard isatty(STDIN_FILENO) == 1 else { return false }
     let owner = tcgetpgrp(STDIN_FILENO)
     // Of a terminal that is not the session's nobody is kept away.
     return owner == getpgrp() || owner < 0

@@ -17,12 +17,6 @@ final class Preview: Sendable {
     var leftOut: String?
   }
 
-  /// Where the page of a file is.
-  private struct Page: Sendable {
-    let url: String
-    let output: String
-  }
-
   private let options: BuildOptions
   private let place: PreviewSettings
   private let navigates: Bool
@@ -33,8 +27,7 @@ final class Preview: Sendable {
   private let isStopped = Atomic(false)
   private let isAsked = Atomic(false)
   private let said = Mutex(Said())
-  /// By files such as `Content/a.md`.
-  private let pages = Mutex<[String: Page]>([:])
+  private let pages: PageFinder
 
   /// Serves at once what the last preview left.
   ///
@@ -50,6 +43,7 @@ final class Preview: Sendable {
     // The same one for each server after it.
     place.port = first.port
     server = Mutex(first)
+    pages = PageFinder(options)
     self.options = options
     self.place = place
     self.navigates = navigates
@@ -202,19 +196,7 @@ extension Preview {
     let file = paths.first { path in
       path.hasPrefix("Content/") && ["md", "markdown"].contains(Path.fileExtension(of: path))
     }
-    guard let file, let page = page(of: file) else { return }
-    server.withLock { $0 }.map { $0.navigate(to: $0.basePath + URLPath.encode(page.url)) }
-  }
-
-  /// The page of a file; looked for in the whole site only when it is not where it was.
-  private func page(of file: String) -> Page? {
-    if let known = pages.withLock({ $0[file] }), Path.isFile(known.output) { return known }
-    var options = options
-    options.clock = Console.secondsSinceEpoch()
-    let shown = options.folder == "." ? file : Path.join(options.folder, file)
-    let found = Explanation.of(shown, options).0
-    let page = found.flatMap { found in found.file.map { Page(url: found.url, output: $0) } }
-    pages.withLock { $0[file] = page }
-    return page
+    guard let url = file.flatMap({ pages.url(of: $0) }) else { return }
+    server.withLock { $0 }.map { $0.navigate(to: $0.basePath + URLPath.encode(url)) }
   }
 }
