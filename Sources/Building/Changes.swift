@@ -15,7 +15,7 @@ struct Changes: Sendable {
     case otherSubject
     /// Its template, or one that it uses, was changed.
     case template
-    /// Fields that it read have other values now; the entity's name and the fields.
+    /// Fields that it read have other values now; the entity's name and the fields, none when the entity is gone.
     case fields([(entity: String, fields: [String])])
     /// The file that it is a copy of was changed.
     case source
@@ -37,6 +37,8 @@ struct Changes: Sendable {
     case prints([UInt64], surroundings: UInt64)
     /// There is no such entity any more.
     case gone
+
+    var isGone: Bool { if case .gone = self { true } else { false } }
   }
 
   /// Everything is made.
@@ -119,8 +121,13 @@ struct Changes: Sendable {
     for run in old.reads {
       let fields = changed.fields(of: run.key) & run.fields
       guard fields != 0 else { continue }
+      let isGone = changed.fields(of: run.key) == .max
       found.append(
-        (name(run.key), (0..<64).filter { fields >> $0 & 1 == 1 }.map { fieldName(run.key, $0) }))
+        (
+          name(run.key),
+          isGone
+            ? [] : (0..<64).filter { fields >> $0 & 1 == 1 }.map { fieldName(run.key, $0) }
+        ))
       // What is told to a user; one would be enough to know.
       if found.count == 3 { break }
     }

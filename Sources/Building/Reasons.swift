@@ -10,6 +10,7 @@ extension Changes.Reason {
     case .fields(let found):
       "because "
         + found.map { entity, fields in
+          if fields.isEmpty { return "\(entity) is not part of the site any more" }
           let shown = fields.count > 4 ? "much" : fields.joined(separator: ", ")
           return "\(entity): \(shown) changed"
         }.joined(separator: "; ")

@@ -127,6 +127,37 @@ import Testing
     #expect(site.read("Output/posts/c/index.html") != nil)
   }
 
+  @Test func reasonsNameWhatIsGoneAndWhatWasAsked() {
+    let site = TestSite(Self.site)
+    site.write(
+      "Templates/plain/list.html",
+      "{{ page.title }}{{ 'posts/b.md' | resolve('about.md') if kind == 'home' else '' }}")
+    site.write(
+      "Templates/plain/detail.html", "{{ page.previous.title if page.previous else '' }}")
+    _ = build(site)
+    site.remove("Content/posts/b.md")
+    let report = build(site)
+    #expect(
+      report.reasons.first { $0.url == "/posts/a/" }?.reason?
+        .hasSuffix("Content/posts/b.md is not part of the site any more") == true)
+    #expect(
+      report.reasons.first { $0.url == "/" }?.reason?
+        .replacingOccurrences(of: site.folder + "/", with: "")
+        == "because 'posts/b.md' in Content/about.md: address changed")
+  }
+
+  @Test func whatNobodyShowsAnyMoreKeepsNoBuildFromBeingSpared() {
+    let site = TestSite(Self.site)
+    site.write("Content/_index.md", "---\ntitle: H\ntemplate: own.html\n---\n")
+    site.write("Templates/own.html", "{{ site.now }}")
+    for number in 1...9 { site.write("Content/posts/more\(number).md", "Text") }
+    _ = build(site)
+    #expect(build(site).steps.map(\.name).last == "remember")
+    site.write("Templates/own.html", "{{ site.title }}")
+    _ = build(site)
+    #expect(build(site).steps.map(\.name).last == "look")
+  }
+
   @Test func messagesAreToldAgain() {
     let site = TestSite(Self.site)
     site.write("Content/posts/c.md", "---\ntitle: C\nseries: s\n---\n[x](javascript:a)\n")

@@ -30,6 +30,12 @@ struct EntityTable: Sendable {
     return fields.map { ReadRun(key: $0.key, fields: $0.value) }.sorted { $0.key < $1.key }
   }
 
+  /// The table without the rows beside which `isLeftOut` holds.
+  func without<Mark>(_ marks: [Mark], _ isLeftOut: (Mark) -> Bool) -> EntityTable {
+    guard marks.contains(where: isLeftOut) else { return self }
+    return EntityTable(rows: zip(rows, marks).filter { !isLeftOut($1) }.map(\.0))
+  }
+
   /// What this table has and what else was read, by key.
   func union(with reads: [ReadRun]) -> [ReadRun] {
     var all: [ReadRun] = []

@@ -44,13 +44,14 @@ struct Memory: Sendable {
     let made = products.indices.filter { products[$0].reason != nil }
     let reads: [ReadRun]
     if let old, made.count < products.count / 4 {
-      // What nothing reads any more stays a while, which harms nobody.
-      reads = old.entities.union(
+      // What nothing reads any more stays a while, which harms nobody; nothing that is gone is among what others read.
+      reads = old.entities.without(changes.worth, \.isGone).union(
         with: EntityTable.union(made.lazy.compactMap { products[$0].record?.reads }))
     } else {
       reads = EntityTable.union(cache.outputs.lazy.map(\.reads))
     }
-    cache.showsNow = EntityIndex.showsNow(reads)
+    cache.showsNow =
+      EntityIndex.showsNow(reads) && cache.outputs.contains { EntityIndex.showsNow($0.reads) }
     let queries = renderer.queries
     cache.entities.rows = Self.rows(
       reads, index, old: old?.entities.rows ?? [], worth: changes.worth, queries: queries,
@@ -105,7 +106,8 @@ struct Memory: Sendable {
         prints: index.prints(of: run.key, query: query, fields: run.fields)
           ?? Array(repeating: 0, count: run.fields.nonzeroBitCount),
         surroundings: index.surroundings(of: run.key),
-        name: index.name(of: run.key, shownPath: shownPath) ?? known?.name ?? "", query: query)
+        name: query.map { "'\($0.written)' in \(shownPath($0.path))" }
+          ?? index.name(of: run.key, shownPath: shownPath) ?? known?.name ?? "", query: query)
     }
   }
 
