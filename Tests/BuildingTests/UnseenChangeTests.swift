@@ -44,6 +44,20 @@ import Testing
     #expect(site.read("Output/posts/a/index.html") == before)
   }
 
+  @Test func aPageThatGetsAnotherTemplateOfTheSameReachIsMadeAgain() {
+    let site = TestSite([
+      "Templates/page.html": "page {% include 'o' ~ 'wn.html' ignore missing %}",
+      "Templates/plain/detail.html": "detail {% include 'o' ~ 'wn.html' ignore missing %}",
+      "Content/notes/b.md": "Text",
+      "Content/about.md": "---\ntemplate: page.html\n---\n",
+    ])
+    expectSame(site)
+    site.write("Content/about.md", "---\ntemplate: plain/detail.html\n---\n")
+    site.write("Content/notes/_index.md", "")
+    expectSame(site)
+    #expect(site.read("Output/about/index.html") == "detail ")
+  }
+
   @Test func aCopyOfAFileThatHadJustBeenChangedIsCompared() {
     let site = TestSite(["Content/pic.bin": "picture", "Content/_index.md": ""])
     // At the beginning of time every file is a new one.

@@ -19,6 +19,8 @@ final class TemplatePrints: Sendable {
     known.withLock { known in
       if let print = known[name] { return print }
       var print = Fingerprinter()
+      // Two templates that may reach any other reach the same ones.
+      print.combine(name)
       let reach = environment.reach(of: name)
       // A name that only a render knows may be that of any template.
       let names = reach.isOpen ? store.names.sorted() : reach.names
