@@ -1,8 +1,5 @@
-import Dates
 import Diagnostics
 import Files
-import Markdown
-import Records
 import Rendering
 import SiteModel
 
@@ -18,7 +15,7 @@ package final class Build {
   let options: BuildOptions
   let folder: SiteFolder
   private let stepped: (String) -> Void
-  private let clock: @Sendable () -> Int
+  let clock: @Sendable () -> Int
   private let progressed: (@Sendable (String, Int, Int) -> Void)?
   private let trace: Trace?
   /// What a program that is about to end need not take apart.
@@ -187,180 +184,6 @@ package final class Build {
     report.changes = outcome.changes
   }
 
-  // MARK: Steps
-
-  /// What the site consists of, before anything of it is read but the settings.
-  struct Ground: Sendable {
-    var settings: Settings
-    let settingsFiles: [BuildCache.KnownFile]
-    let now: DateTime
-    let scan: Scan
-    /// When the build began, in nanoseconds since 1970.
-    let looked: Int
-  }
-
-  func prepare(_ outputFolder: String) -> Ground? { prepare(outputFolder, recalling: nil).0 }
-
-  /// - Parameter files: where the cache lies that is read meanwhile; nil to read none.
-  private func prepare(
-    _ outputFolder: String, recalling files: CacheFiles?
-  ) -> (Ground?, BuildCache?) {
-    let looked = options.clock &* 1_000_000_000
-    // Before they are read: a change between the two is seen by the next build, not by neither.
-    var settingsFiles = SettingsFile.known(folder, looked: looked)
-    var settings = collect("settings") { SettingsFile.load(folder, zones: options.zones) }
-    SettingsFile.known(zone: settings.zone.name, in: options.zones).map { settingsFiles.append($0) }
-    if let baseURL = options.baseURL { settings.baseURL = baseURL }
-    let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
-    report.now = now
-    let (found, cache) = scan(outputFolder, recalling: files)
-    guard let scan = found else { return (nil, nil) }
-    settings.markdown.hooks = Self.hooks(scan.templates)
-    return (
-      Ground(
-        settings: settings, settingsFiles: settingsFiles, now: now, scan: scan, looked: looked),
-      cache
-    )
-  }
-
-  /// Of what all pages depend on and no template reads: settings, options, and the sections' files.
-  func commonPrint(_ ground: Ground, _ work: Work) -> UInt64 {
-    var print = Fingerprinter(seed: options.print)
-    print.combine(ground.settings.renderingPrint)
-    for file in ground.settingsFiles { print.combine(file.print) }
-    for loaded in work.loaded where loaded.file?.isSection == true {
-      print.combine(loaded.source?.path)
-      print.combine(loaded.source?.print ?? 0)
-    }
-    return print.value
-  }
-
-  /// Everything that rendering needs.
-  struct Work: Sendable {
-    let loaded: [Load.Loaded]
-    let store: TemplateStore
-    let templates: [BuildCache.KnownFile]
-    let site: Site
-    let plan: OutputPlan
-    /// Nil when a template has an error.
-    let renderer: SiteRenderer?
-    /// The files that are published as they are and will be the same for certain when they look the same.
-    let copies: [String: SourceStamp]
-
-    /// The files that were read anew.
-    var newFiles: Set<ObjectIdentifier> {
-      Set(loaded.lazy.filter(\.isNew).compactMap { $0.file.map { ObjectIdentifier($0) } })
-    }
-  }
-
-  /// Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
-  func assemble(_ ground: inout Ground, known: BuildCache?, bodies: BodyStore?) -> Work {
-    let folder = folder
-    let (settings, scan, now) = (ground.settings, ground.scan, ground.now)
-    let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
-    let loaded = step("load") {
-      Load(folder: folder, settings: settings, known: known, bodies: bodies, looked: ground.looked)
-        .run(scan.markdown, jobs: options.jobs, watch: watching("load"))
-    }
-    report.diagnostics += Load.withoutRepeats(loaded.flatMap(\.diagnostics))
-    let site = collect("assemble") {
-      Site.assemble(
-        loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
-        source: source)
-    }
-    report.leftOut = site.leftOut
-    let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
-    let assets = Assets.make(site) { store.text($0)?.bytes }
-    var plan = collect("plan") {
-      OutputPlan.make(
-        site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,
-        source: source)
-    }
-    if let shard = options.shard { plan.keep { shard.holds($0.path) } }
-    let (isProfiled, clock) = (options.isProfiled, clock)
-    let renderer = collect("check") {
-      SiteRenderer.make(
-        site, plan: plan, assets: assets, store: store, bodies: bodies ?? NoBodies(),
-        clock: isProfiled ? clock : nil, source: source)
-    }
-    return Work(
-      loaded: loaded, store: store, templates: templates, site: site, plan: plan,
-      renderer: renderer,
-      copies: Dictionary(
-        scan.files.filter { $0.stamp.isSettled(at: ground.looked) }.map { ($0.path, $0.stamp) }
-      ) { first, _ in first })
-  }
-
-  /// What files there are, and meanwhile what the last build left.
-  private func scan(
-    _ outputFolder: String, recalling files: CacheFiles?
-  ) -> (Scan?, BuildCache?) {
-    let folder = folder
-    let (result, cache) = step("scan") {
-      Parallel.both {
-        Result { () throws(FileError) in try Scan.run(folder, outputFolder: outputFolder) }
-      } and: {
-        files?.load()
-      }
-    }
-    switch result {
-    case .success(let scan):
-      report.diagnostics += scan.diagnostics
-      return (scan, cache)
-    case .failure(let error):
-      report.diagnostics.append(
-        error.isMissing
-          ? BuildProblem.noContent(folder.inside("Content")) : BuildProblem.disk(error))
-      return (nil, nil)
-    }
-  }
-
-  /// The constructs of Markdown that templates of the site make.
-  private static func hooks(_ templates: [Scan.File]) -> Set<String> {
-    Set(
-      templates.map(\.path).filter { $0.hasPrefix("markdown/") && $0.hasSuffix(".html") }
-        .map { String($0.dropFirst(9).dropLast(5)) })
-  }
-
-  private func loadTemplates(_ files: [Scan.File], _ looked: Int) -> (
-    (TemplateStore, [BuildCache.KnownFile]), [Diagnostic]
-  ) {
-    var own: [String: SourceText] = [:]
-    var known: [BuildCache.KnownFile] = []
-    var diagnostics: [Diagnostic] = []
-    for file in files {
-      let path = Path.join(folder.templates, file.path)
-      do throws(FileError) {
-        let bytes = try File.read(path)
-        own[file.path] = SourceText(path: path, bytes: bytes)
-        known.append(BuildCache.KnownFile(file, bytes, looked: looked))
-      } catch {
-        diagnostics.append(BuildProblem.disk(error))
-      }
-    }
-    return ((TemplateStore(own: own), known), diagnostics)
-  }
-
-  func produce(
-    _ work: Work, _ renderer: SiteRenderer, _ changes: Changes,
-    target: (folder: OutputFolder, staging: Staging)?
-  ) -> [Produce.Product] {
-    let products = step("render") {
-      Produce(
-        outputs: work.plan.outputs, renderer: renderer, changes: changes, folder: folder,
-        sources: work.copies, target: target
-      ).run(jobs: options.jobs, watch: watching("render"))
-    }
-    report.diagnostics += RenderProblems.withoutRepeats(products.flatMap(\.diagnostics))
-    report.templates = renderer.templateTimes
-    return products
-  }
-
-  func remaking(_ ground: Ground) -> @Sendable (LoadedFile) -> RenderedMarkdown {
-    let (folder, settings) = (folder, ground.settings)
-    return { Load.remake($0, folder: folder, settings: settings) }
-  }
-
   // MARK: Options
 
   /// Errors stop a build before it renders or writes; with `--strict` warnings do too, but a check goes on.
@@ -406,7 +229,7 @@ package final class Build {
   }
 
   /// A step's value, its diagnostics kept.
-  private func collect<Value>(_ name: String, _ body: () -> (Value, [Diagnostic])) -> Value {
+  func collect<Value>(_ name: String, _ body: () -> (Value, [Diagnostic])) -> Value {
     let (value, diagnostics) = step(name, body)
     report.diagnostics += diagnostics
     return value
