@@ -116,13 +116,14 @@ let package = Package(
       "ContentInput", "Rendering", "Markdown", "Highlighting", "Math", "HTML", "Diagnostics"),
 
     // A client of HTTP, for the tests of servers.
+    .target(name: "TestFolder", path: "Tests/TestFolder", swiftSettings: settings),
     .target(name: "RawClient", path: "Tests/RawClient", swiftSettings: settings),
 
     tests("ArchitectureTests"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
-    tests("FilesTests", "Files"),
+    tests("FilesTests", "Files", "TestFolder"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(
@@ -138,8 +139,8 @@ let package = Package(
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
-    tests("WatchingTests", "Watching", "Files"),
-    tests("ServingTests", "Serving", "HTTP", "RawClient", "Files", "Diagnostics"),
+    tests("WatchingTests", "Watching", "Files", "TestFolder"),
+    tests("ServingTests", "Serving", "HTTP", "RawClient", "TestFolder", "Files", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "RawClient", "Files", "sitegen"),
   ] + benchmarks,
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TestFolder
 import Testing
 
 @Suite struct FileTests {
@@ -38,7 +39,7 @@ import Testing
   @Test func saysWhatItCouldNotRead() throws {
     try folder.put("12345", at: "a")
     try folder.folder("b")
-    folder.link("loop", to: "loop")
+    try folder.link("loop", to: "loop")
     let long = String(repeating: "x", count: 300)
     for (path, reason) in [
       ("missing", "no such file or directory"), ("a/b", "not a directory"), ("b", "is a directory"),

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TestFolder
 import Testing
 
 @Suite struct FolderListingTests {
@@ -50,7 +51,7 @@ import Testing
     try folder.put("x", at: "Output/index.html")
     try folder.put("x", at: "Content/.git/HEAD")
     try folder.put("x", at: "Content/a.md")
-    folder.link("Content/copy", to: "../Output")
+    try folder.link("Content/copy", to: "../Output")
     let output = try FileEntry.at(folder("Output")).identity
     let listing = try FolderListing.of(folder.path, links: .follow(inside: folder.path)) {
       Path.name(of: $0.path) != ".git" && $0.identity != output
@@ -62,9 +63,9 @@ import Testing
   @Test func followsLinksInside() throws {
     try folder.put("12345", at: "site/beside/a.md")
     try folder.folder("site/Content")
-    folder.link("site/Content/file.md", to: "../beside/a.md")
-    folder.link("site/Content/folder", to: "../beside")
-    folder.link("site/Content/again", to: "folder")
+    try folder.link("site/Content/file.md", to: "../beside/a.md")
+    try folder.link("site/Content/folder", to: "../beside")
+    try folder.link("site/Content/again", to: "folder")
     let listing = try FolderListing.of(
       folder("site/Content"), links: .follow(inside: folder("site")))
     #expect(paths(listing) == ["again/", "again/a.md", "file.md", "folder/", "folder/a.md"])
@@ -79,14 +80,14 @@ import Testing
     try folder.put("x", at: "site-two/x")
     try folder.put("x", at: "site/a/b/x")
     try folder.put("x", at: "site/file")
-    folder.link("site/a/b/up", to: "../..")
-    folder.link("site/a/b/parent", to: "..")
-    folder.link("site/dangling", to: "nowhere")
-    folder.link("site/etc", to: "/etc")
-    folder.link("site/out", to: "../outside/secret")
-    folder.link("site/self", to: "self")
-    folder.link("site/through", to: "file/x")
-    folder.link("site/two", to: "../site-two")
+    try folder.link("site/a/b/up", to: "../..")
+    try folder.link("site/a/b/parent", to: "..")
+    try folder.link("site/dangling", to: "nowhere")
+    try folder.link("site/etc", to: "/etc")
+    try folder.link("site/out", to: "../outside/secret")
+    try folder.link("site/self", to: "self")
+    try folder.link("site/through", to: "file/x")
+    try folder.link("site/two", to: "../site-two")
     let listing = try FolderListing.of(folder("site"), links: .follow(inside: folder("site")))
     #expect(paths(listing) == ["a/", "a/b/", "a/b/x", "file"])
     #expect(
@@ -105,8 +106,8 @@ import Testing
   @Test func endsWhereLinksMultiply() throws {
     for number in 0..<30 {
       try folder.put("x", at: "f\(number)/x")
-      folder.link("f\(number)/l", to: "../f\(number + 1)")
-      folder.link("f\(number)/m", to: "../f\(number + 1)")
+      try folder.link("f\(number)/l", to: "../f\(number + 1)")
+      try folder.link("f\(number)/m", to: "../f\(number + 1)")
     }
     try folder.put("x", at: "f30/x")
     let listing = try FolderListing.of(folder.path, links: .follow(inside: folder.path))

@@ -1,4 +1,5 @@
 import Files
+import TestFolder
 import Testing
 
 @Suite struct PathTests {
@@ -53,8 +54,8 @@ import Testing
   @Test func asksTheDisk() throws {
     let folder = try TemporaryFolder()
     try folder.put("x", at: "a/b.md")
-    folder.link("link", to: "a")
-    folder.link("dangling", to: "nowhere")
+    try folder.link("link", to: "a")
+    try folder.link("dangling", to: "nowhere")
     #expect(Path.isFolder(folder("a")))
     #expect(Path.isFolder(folder("link")))
     #expect(Path.isFile(folder("link/b.md")))

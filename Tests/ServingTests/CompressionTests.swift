@@ -1,5 +1,6 @@
 import Glibc
 import RawClient
+import TestFolder
 import Testing
 
 /// Text goes compressed to those who read that.

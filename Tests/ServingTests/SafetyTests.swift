@@ -2,6 +2,7 @@ import Glibc
 import HTTP
 import RawClient
 import Serving
+import TestFolder
 import Testing
 
 /// What must not get in, and what must not get out.
@@ -23,9 +24,9 @@ import Testing
     try folder.put("the secret", at: "secret.txt")
     try folder.put("home", at: "site/index.html")
     try folder.put("in", at: "site/posts/inside.txt")
-    folder.link("site/link", to: "..")
-    folder.link("site/link.txt", to: "../secret.txt")
-    folder.link("site/posts/link", to: "../..")
+    try folder.link("site/link", to: "..")
+    try folder.link("site/link.txt", to: "../secret.txt")
+    try folder.link("site/posts/link", to: "../..")
     #expect(mkfifo(folder("site/pipe"), 0o644) == 0)
     let files = try #require(FolderFiles(folder("site")))
     var settings = PreviewSettings()

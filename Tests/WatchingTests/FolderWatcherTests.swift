@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TestFolder
 import Testing
 import Watching
 
@@ -165,15 +166,15 @@ import Watching
       settings.boundary = settings.roots[0]
     } before: { folder in
       try folder.put("x", at: "outside/x.md")
-      folder.link("site/linked", to: "posts/trip")
-      folder.link("site/posts/loop", to: "..")
-      folder.link("site/outside", to: "../outside")
+      try folder.link("site/linked", to: "posts/trip")
+      try folder.link("site/posts/loop", to: "..")
+      try folder.link("site/outside", to: "../outside")
     }
     try watched.folder.put("x", at: "outside/x.md")
     try watched.folder.put("again", at: "site/posts/trip/three.md")
     watched.expect(["posts/trip/three.md", "linked/three.md"])
     // A link that comes later.
-    watched.folder.link("site/later", to: "posts")
+    try watched.folder.link("site/later", to: "posts")
     #expect(watched.changes(until: ["later"]).contains("later/two.md"))
     try watched.folder.put("again", at: "site/posts/two.md")
     watched.expect(["posts/two.md", "later/two.md"], also: ["later/loop/posts/two.md"])

@@ -1,15 +1,20 @@
 import Glibc
-import Testing
 
 /// A new folder of the test's own, removed with all that is in it when the test is done.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  /// What the system refused.
+  package struct Failure: Error {
+    package let number: Int32
+  }
 
-  init() throws {
+  package let path: String
+
+  package init() throws {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/serving-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    let resolved = try #require(realpath(made, nil))
+    var template = Array("\(parent)/test-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template), let resolved = realpath(made, nil) else {
+      throw Failure(number: errno)
+    }
     defer { free(resolved) }
     path = String(cString: resolved)
   }
@@ -34,33 +39,33 @@ final class TemporaryFolder {
     }
   }
 
-  func callAsFunction(_ relative: String) -> String { "\(path)/\(relative)" }
+  package func callAsFunction(_ relative: String) -> String { "\(path)/\(relative)" }
 
   /// Writes a file, and the folders above it, without the code under test.
-  func put(_ text: String, at relative: String) throws {
+  package func put(_ text: String, at relative: String) throws {
     try put(Array(text.utf8), at: Array(relative.utf8))
   }
 
-  func put(_ bytes: [UInt8], at relative: [UInt8]) throws {
+  package func put(_ bytes: [UInt8], at relative: [UInt8]) throws {
     for (index, byte) in relative.enumerated() where byte == 0x2F {
       _ = (Array(path.utf8) + [0x2F] + relative[..<index]).withPath { mkdir($0, 0o755) }
     }
     let full = Array(path.utf8) + [0x2F] + relative
-    let file = try #require(full.withPath { fopen($0, "w") })
+    guard let file = full.withPath({ fopen($0, "w") }) else { throw Failure(number: errno) }
     defer { fclose(file) }
-    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw Failure(number: errno) }
   }
 
-  func folder(_ relative: String) throws {
+  package func folder(_ relative: String) throws {
     try put("", at: "\(relative)/x")
-    #expect(unlink(self("\(relative)/x")) == 0)
+    guard unlink(self("\(relative)/x")) == 0 else { throw Failure(number: errno) }
   }
 
-  func link(_ relative: String, to target: String) {
-    #expect(symlink(target, self(relative)) == 0)
+  package func link(_ relative: String, to target: String) throws {
+    guard symlink(target, self(relative)) == 0 else { throw Failure(number: errno) }
   }
 
-  func text(_ relative: String) -> String? {
+  package func text(_ relative: String) -> String? {
     guard let file = fopen(self(relative), "r") else { return nil }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
@@ -68,12 +73,12 @@ final class TemporaryFolder {
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
-  func exists(_ relative: String) -> Bool {
+  package func exists(_ relative: String) -> Bool {
     var status = stat()
     return lstat(self(relative), &status) == 0
   }
 
-  func names(_ relative: String = ".") -> [String] {
+  package func names(_ relative: String = ".") -> [String] {
     guard let stream = opendir(self(relative)) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
