@@ -65,7 +65,7 @@ struct AssembledSite {
 
   func list(in folder: String) -> PostList? {
     guard let index = site.sections.firstIndex(where: { $0.folder == folder }) else { return nil }
-    return site.lists.first { $0.kind == (index == 0 ? .home : .section(index)) }
+    return site.lists.first { $0.kind == .section(index) }
   }
 
   func posts(_ list: PostList) -> [String] { list.posts.map { site.pages[$0].url.text } }
