@@ -118,7 +118,7 @@ extension Build {
     let folder = folder
     let (result, cache) = step("scan") {
       Parallel.both {
-        Result { () throws(FileError) in 
+        Result { () throws(FileError) in
           try Scan.run(folder, outputFolder: outputFolder, languages: languages)
         }
       } and: {

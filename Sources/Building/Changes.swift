@@ -93,7 +93,9 @@ struct Changes: Sendable {
       let far = row.fields & EntityIndex.farFields
       if far == 0 { return .same }
       // These alone may have changed.
-      if index.prints(of: row.key, query: nil, fields: far) == row.prints(ofFields: far) { return .same }
+      if index.prints(of: row.key, query: nil, fields: far) == row.prints(ofFields: far) {
+        return .same
+      }
     }
     guard let prints = index.prints(of: row.key, query: row.query, fields: row.fields) else {
       return .gone

@@ -94,7 +94,8 @@ struct Load: Sendable {
     }
     let print = Fingerprint.of(bytes)
     let isSettled = file.stamp.isSettled(at: looked)
-    if let known, known.print == print, let loaded = recall(file, known, rules, isSettled: isSettled)
+    if let known, known.print == print,
+      let loaded = recall(file, known, rules, isSettled: isSettled)
     {
       return loaded
     }

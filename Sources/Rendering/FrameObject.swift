@@ -38,7 +38,8 @@ final class FrameObject: EntityObject {
       (title, url, file) = (term.title, term.url, term.file)
       kind = "term"
       language = site.taxonomies[taxonomy].language
-      style = term.file?.section?.style ?? site.taxonomies[taxonomy].settings.style
+      style =
+        term.file?.section?.style ?? site.taxonomies[taxonomy].settings.style
         ?? site.home(in: language).style
       key = Entity.termPageKey(term)
     case .terms(let taxonomy):

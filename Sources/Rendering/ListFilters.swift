@@ -66,7 +66,7 @@ package struct ListFilters: PostFilters {
       range = start + from..<start + to
     }
     return .error(
-      "list.filter", "in this filter " + problem.summary, in: source, range, hint: problem.hint)
+      "list.filter", problem.summary, in: source, range, hint: problem.hint)
   }
 }
 

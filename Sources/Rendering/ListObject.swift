@@ -264,6 +264,7 @@ extension Value {
   /// The first day of a year or of a month of it.
   fileprivate static func date(_ year: Int, _ month: Int?, in site: Site) -> Value {
     guard let day = CivilTime(year: year, month: month ?? 1, day: 1) else { return .none }
-    return .date(WrittenDate(civil: day, offset: nil, hasTime: false).resolved(in: site.settings.zone))
+    return .date(
+      WrittenDate(civil: day, offset: nil, hasTime: false).resolved(in: site.settings.zone))
   }
 }

@@ -63,7 +63,8 @@ enum PageField: String, CaseIterable {
   /// The fields that other pages decide, a bit for each.
   static let farFields: UInt64 = all.enumerated().reduce(0) { bits, field in
     switch field.element {
-    case .series, .related, .backlinks, .translations, .breadcrumbs: bits | 1 << UInt64(field.offset)
+    case .series, .related, .backlinks, .translations, .breadcrumbs:
+      bits | 1 << UInt64(field.offset)
     default: bits
     }
   }

@@ -142,7 +142,8 @@ struct PageKinds {
     default: globals["page"] = .record("this page")
     }
     switch kind {
-    case "home", "section", "term", "terms", "list", "archive", "feed": globals["list"] = .record("list")
+    case "home", "section", "term", "terms", "list", "archive", "feed":
+      globals["list"] = .record("list")
     default: break
     }
     let page = PageField.record.with("extra", everyExtra)

@@ -27,13 +27,15 @@ struct Related {
     var candidates: [Int] = []
     var seen: Set<Int> = [page]
     for term in terms {
-      for other in posts(of: term.place).prefix(Self.mostOfOneTerm) where seen.insert(other).inserted {
+      for other in posts(of: term.place).prefix(Self.mostOfOneTerm)
+      where seen.insert(other).inserted {
         candidates.append(other)
       }
       if candidates.count >= Self.mostCandidates { break }
     }
     let weights = Dictionary(
-      terms.map { (Self.key($0.place), weight(of: $0.count)) }) { first, _ in first }
+      terms.map { (Self.key($0.place), weight(of: $0.count)) }
+    ) { first, _ in first }
     let scored = candidates.map { other in
       (page: other, score: site.pages[other].terms.reduce(0) { $0 + (weights[Self.key($1)] ?? 0) })
     }
@@ -55,6 +57,9 @@ struct Related {
 
   /// In halvings: what one more post with a term changes seldom moves anything.
   private func weight(of count: Int) -> Int {
-    max(1, (Int.bitWidth - site.pages.count.leadingZeroBitCount) - (Int.bitWidth - count.leadingZeroBitCount) + 1)
+    max(
+      1,
+      (Int.bitWidth - site.pages.count.leadingZeroBitCount)
+        - (Int.bitWidth - count.leadingZeroBitCount) + 1)
   }
 }

@@ -89,7 +89,8 @@ final class SiteObject: EntityObject {
     case .tagsURL:
       let tags = taxonomies.first { $0.settings.name == "tags" }
       return tags.map { .string(base.href($0.url)) } ?? .none
-    case .sections: return .list(context.sections[language].map { .object(SectionObject(context, $0)) })
+    case .sections:
+      return .list(context.sections[language].map { .object(SectionObject(context, $0)) })
     case .menu:
       let main = context.site.menus[language].first { $0.name == Menu.main }
       return .list((main?.items ?? []).map { menuItem($0, context) })

@@ -110,7 +110,9 @@ struct Assembly {
     guard used.count > 1 else { return used }
     for file in files where file.place.language > 0 {
       var folders = file.place.folders
-      while !folders.isEmpty, used[file.place.language].insert(folders.joined(separator: "/")).inserted {
+      while !folders.isEmpty,
+        used[file.place.language].insert(folders.joined(separator: "/")).inserted
+      {
         folders.removeLast()
       }
     }
@@ -209,7 +211,8 @@ struct Assembly {
     let around = site.sections[section]
     let source = source
     diagnostics += around.fields.problems(
-      with: file.page.extra, written: file.written.extra, in: { source(file.place.path) }, index: { around.path.map(source) })
+      with: file.page.extra, written: file.written.extra, in: { source(file.place.path) },
+      index: { around.path.map(source) })
   }
 
   private func reasonToLeaveOut(_ file: LoadedFile, _ section: Int) -> LeftOut.Reason? {

@@ -117,7 +117,8 @@ extension SectionFields {
   ///   - index: reads the section's `_index.md` again, for messages.
   ///   - source: reads the post again.
   func problems(
-    with extra: [Mapping.Entry], written: [Mapping.Entry], in source: () -> SourceText, index: () -> SourceText?
+    with extra: [Mapping.Entry], written: [Mapping.Entry], in source: () -> SourceText,
+    index: () -> SourceText?
   ) -> [Diagnostic] {
     guard !declared.isEmpty else { return [] }
     let mapping = Mapping(written)

@@ -25,6 +25,12 @@ package struct Menu: Sendable {
     package var title: String?
     /// Its place among the others.
     package var weight: Int?
+
+    package init(menu: String, title: String? = nil, weight: Int? = nil) {
+      self.menu = menu
+      self.title = title
+      self.weight = weight
+    }
   }
 
   /// The one that every page shows in its foot.

@@ -71,7 +71,9 @@ package struct Permalink: Sendable {
       }
       if !text.isEmpty { made.append(text) }
     }
-    let isFile = !text.hasSuffix("/") && made.last.map { URLPath(written: "/" + $0)?.isFolder == false } == true
+    let isFile =
+      !text.hasSuffix("/")
+      && made.last.map { URLPath(written: "/" + $0)?.isFolder == false } == true
     return isFile ? URLPath(file: made.joined(separator: "/")) : URLPath(folder: made)
   }
 

@@ -7,7 +7,8 @@ extension Settings {
   /// The keys of `site.yaml` that this version knows.
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages", "permalinks", "lists", "archive", "related",
+    "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
+    "permalinks", "lists", "archive", "related",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.

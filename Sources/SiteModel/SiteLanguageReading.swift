@@ -56,6 +56,8 @@ extension SiteLanguage {
         && part.utf8.allSatisfy {
           (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
         }
-    } && (parts.first.map { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 > 57 } } ?? false)
+    }
+      && (parts.first.map { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 > 57 } }
+        ?? false)
   }
 }

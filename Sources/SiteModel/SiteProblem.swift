@@ -49,7 +49,8 @@ enum SiteProblem {
     _ slug: String, _ taxonomy: String, _ path: String, nearest: String?
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "site.term", "no post has the term '\(slug)' of '\(taxonomy)', so this page is left out",
+      .warning, "site.term",
+      "no post has the term '\(slug)' of '\(taxonomy)', so this page is left out",
       at: .file(path), hint: nearest.map { "did you mean '\($0)'?" })
   }
 

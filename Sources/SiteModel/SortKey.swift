@@ -10,7 +10,11 @@ package enum SortKey: Sendable, Equatable {
 
   /// The name of the field.
   package var name: String {
-    if case .field(let name) = self { name } else { Self.named.first { $0.key == self }?.name ?? "" }
+    if case .field(let name) = self {
+      name
+    } else {
+      Self.named.first { $0.key == self }?.name ?? ""
+    }
   }
 
   static let named: [(name: String, key: SortKey)] = [

@@ -95,9 +95,26 @@ import Testing
       "taxonomies: ['?']", 14, "'?' gives no address for a taxonomy", " use letters or digits",
       "^~~"
     ),
+    ("taxonomies: [{title: tags}]", 15, "'taxonomies.name' is missing", "", "^~~~~"),
     (
-      "taxonomies: [{name: tags}]", 14, "an item of 'taxonomies' must be a text, not a mapping",
-      "", "^~~~~~~~~~~~"
+      "taxonomies: {tags: {style: gird}}", 28,
+      "'taxonomies.tags.style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped' or 'sidebar', not 'gird'",
+      " did you mean 'grid'?", "^~~~"
+    ),
+    ("languages: {d: }", 13, "'d' is not the tag of a language", " write it as de or pt-BR", "^"),
+    (
+      "languages: {de: , DE: }", 19, "'DE' is the same language as 'de'", " keep one of them", "^~"
+    ),
+    (
+      "lists: [{path: ../x/, title: a}]", 16, "'../x/' is not the address of a list",
+      " write it as /best/", "^~~~~"
+    ),
+    ("lists: [{path: /x/}]", 10, "'lists.title' is missing", "", "^~~~"),
+    ("archive: sometimes", 10, "'archive' must be true or false, not 'sometimes'", "", "^~~~~~~~~"),
+    ("related: 21", 10, "'related' must be a whole number from 0 to 20, not 21", "", "^~"),
+    (
+      "permalinks: {a: /:foo/}", 17, "addresses have no part ':foo'",
+      " write one of :year, :month, :day, :slug, :title, :section, :sections, :filename", "^~~~~~"
     ),
     (
       "palette: {brand: red}", 18, "'palette.brand' is not a colour: 'red'",

@@ -56,7 +56,9 @@ extension SiteContext {
   /// Of all that the sitemap lists, as the ones they are.
   func printOfAllPages() -> UInt64 {
     var print = Fingerprinter()
-    for section in site.homes + sections.flatMap({ $0 }) { print.combine(Entity.sectionPageKey(site.sections[section])) }
+    for section in site.homes + sections.flatMap({ $0 }) {
+      print.combine(Entity.sectionPageKey(site.sections[section]))
+    }
     for key in pageKeys { print.combine(key) }
     for taxonomy in site.taxonomies where !taxonomy.terms.isEmpty {
       print.combine(Entity.termsPageKey(taxonomy))
