@@ -13,10 +13,12 @@ final class FrameObject: EntityObject {
   private let title: String
   private let url: URLPath
   private let kind: String
+  private let subject: Subject
   let key: UInt64
 
   init(_ context: SiteContext, _ subject: Subject) {
     self.context = context
+    self.subject = subject
     switch subject {
     case .term(let taxonomy, let term):
       title = context.site.taxonomies[taxonomy].terms[term].name
@@ -53,6 +55,9 @@ final class FrameObject: EntityObject {
     case .style: return .string(context.site.home.style.rawValue)
     case .content: return .markup("")
     case .authors, .tags, .taxonomies: return .list([])
+    case .feeds:
+      guard case .term(let taxonomy, let term) = subject else { return .list([]) }
+      return context.feeds(of: .term(taxonomy: taxonomy, term: term))
     case .author: return .text(context.site.settings.author)
     case .color, .colorClass, .textOn:
       return context.colorField(

@@ -7,8 +7,8 @@ final class ListObject: EntityObject {
   enum Subject: Sendable {
     case posts(list: Int, number: Int)
     case terms(taxonomy: Int)
-    /// The newest posts of the site, for the feed.
-    case newest(Int)
+    /// The newest posts of a list, for its feeds.
+    case feed(list: Int)
   }
 
   private enum Field: String, CaseIterable {
@@ -48,7 +48,7 @@ final class ListObject: EntityObject {
     case .posts(let list, let number):
       key = Entity.listKey(site.lists[list], number: number, in: site)
     case .terms(let taxonomy): key = Entity.termsListKey(site.taxonomies[taxonomy])
-    case .newest: key = Entity.newestKey
+    case .feed(let list): key = Entity.feedListKey(site.lists[list], in: site)
     }
   }
 
@@ -78,7 +78,7 @@ final class ListObject: EntityObject {
     case .posts(let list, let number):
       postsField(Self.fields[index], context.site.lists[list], number)
     case .terms(let taxonomy): termsField(Self.fields[index], taxonomy)
-    case .newest(let count): newestField(Self.fields[index], count)
+    case .feed(let list): feedField(Self.fields[index], list)
     }
   }
 
@@ -176,17 +176,20 @@ final class ListObject: EntityObject {
     }
   }
 
-  private func newestField(_ field: Field, _ count: Int) -> Value {
-    let posts = context.site.posts.filter { context.site.pages[$0].date != nil }.prefix(count)
+  private func feedField(_ field: Field, _ index: Int) -> Value {
+    let list = context.site.lists[index]
+    let posts = context.companions.feeds.posts(ofList: index)
     switch field {
-    case .title: return .string(context.site.settings.title)
-    case .url: return .string(context.site.settings.baseURL.href(context.site.home.url))
-    case .absoluteURL:
-      return .string(context.site.settings.baseURL.absolute(context.site.home.url))
-    case .style: return .string(context.site.home.style.rawValue)
+    case .title: return .string(list.title)
+    case .url: return .string(context.site.settings.baseURL.href(list.url))
+    case .absoluteURL: return .string(context.site.settings.baseURL.absolute(list.url))
+    case .style: return .string(list.style.rawValue)
     case .posts: return .list(posts.map { .object(PostObject(context, $0)) })
     case .total, .size: return .int(posts.count)
     case .number, .count: return .int(1)
+    case .term:
+      if case .term = list.kind { return .string(list.title) }
+      return .none
     case .terms, .groups: return .list([])
     case .allowsHiding: return .bool(false)
     default: return .none

@@ -9,9 +9,18 @@ package struct Output: Sendable {
     case terms(taxonomy: Int)
     case redirect(to: URLPath, title: String)
     case notFound
-    case feed
-    case sitemap
+    /// A feed of a list.
+    case feed(list: Int, FeedFormat)
+    /// A part of the site map from 0, nil for the only one.
+    case sitemap(part: Int?)
+    /// The site map's list of its parts.
+    case sitemapIndex
     case robots
+    /// `_headers`, for hosts that read it.
+    case headers
+    /// `_redirects`, for hosts that read it.
+    case redirects
+    case manifest
     case stylesheet
     case script
     /// A file of `Content/`, by its path there, published as it is.

@@ -62,6 +62,12 @@ enum PlanProblem {
       "link.left-out", "'\(path)' is not published, so this link leads nowhere", in: source, range)
   }
 
+  static func noIcon(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "settings.icon", "the icon that the settings name is not there", at: .file(path),
+      hint: "write 'icon' as /logo.svg for the file Content/logo.svg")
+  }
+
   static func unusedTemplate(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, "template.unused", "nothing uses this template", at: .file(path),

@@ -10,17 +10,21 @@ final class SiteObject: EntityObject {
     case stylesheetIntegrity = "stylesheet_integrity"
     case scriptIntegrity = "script_integrity"
     case colorScheme = "color_scheme"
+    case feeds, icon, manifest
+    case themeColor = "theme_color"
 
     var type: ValueType {
       switch self {
       case .title, .description, .url, .language, .direction, .author, .logo, .home, .stylesheet,
         .stylesheetIntegrity, .script, .scriptIntegrity, .colorScheme,
-        .feed, .tagsURL:
+        .feed, .tagsURL, .manifest, .themeColor:
         .text
       case .sections: .list(.section)
       case .menu: .list(.map(["title": .text, "url": .text]))
       case .taxonomies: .list(.map(["name": .text, "title": .text, "url": .text]))
       case .now: .date
+      case .feeds: .feeds
+      case .icon: .map(["url": .text, "type": .text, "sizes": .text])
       }
     }
   }
@@ -88,6 +92,18 @@ final class SiteObject: EntityObject {
             ]))
         })
     case .now: return .date(context.site.now)
+    case .feeds: return context.feeds(of: .home)
+    case .icon:
+      guard let icon = context.companions.icon else { return .none }
+      return .map(
+        OrderedMap([
+          ("url", .string(icon.url.hasScheme ? icon.url : base.path + icon.url)),
+          ("type", .text(icon.type)), ("sizes", .text(icon.sizes)),
+        ]))
+    case .manifest:
+      guard context.site.settings.hosting.hasManifest else { return .none }
+      return .string(base.href(OutputPlan.manifest))
+    case .themeColor: return .text(context.site.settings.theme.accent?.hex)
     }
   }
 }

@@ -18,7 +18,9 @@ package struct SiteRenderer: Sendable {
   private let shownPath: @Sendable (String) -> String
 
   /// The names that every template is given a value for, or leaves undefined.
-  package static let globalNames = ["site", "page", "list", "kind", "pages"]
+  package static let globalNames = [
+    "site", "page", "list", "kind", "pages", "feed", "sitemaps", "hosting",
+  ]
 
   /// Loads and checks every template that the plan's outputs need.
   ///
@@ -31,7 +33,7 @@ package struct SiteRenderer: Sendable {
   ) -> (SiteRenderer?, [Diagnostic]) {
     var diagnostics = unknownTemplates(site, store, source)
     let context = SiteContext(
-      site: site, assets: assets, files: plan.files, bodies: bodies
+      site: site, assets: assets, files: plan.files, companions: plan.companions, bodies: bodies
     ) { inner in
       contentTemplates(site, feed: plan.feed, inner, store, source, &diagnostics)
     }
@@ -135,9 +137,13 @@ package struct SiteRenderer: Sendable {
     case .terms: return "terms.html"
     case .redirect: return "redirect.html"
     case .notFound: return "404.html"
-    case .feed: return "feed.xml"
+    case .feed(_, let format): return format.fileName
     case .sitemap: return "sitemap.xml"
+    case .sitemapIndex: return "sitemap-index.xml"
     case .robots: return "robots.txt"
+    case .headers: return "headers.txt"
+    case .redirects: return "redirects.txt"
+    case .manifest: return "manifest.webmanifest"
     case .stylesheet, .script, .copy: return nil
     }
   }
@@ -214,16 +220,11 @@ package struct SiteRenderer: Sendable {
     case .list(let index, let number):
       let list = context.site.lists[index]
       globals["list"] = .object(ListObject(context, .posts(list: index, number: number)))
+      globals["page"] = .object(page(of: list))
       switch list.kind {
-      case .home:
-        globals["page"] = .object(SectionPageObject(context, 0))
-        globals["kind"] = "home"
-      case .section(let section):
-        globals["page"] = .object(SectionPageObject(context, section))
-        globals["kind"] = "section"
-      case .term(let taxonomy, let term):
-        globals["page"] = .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
-        globals["kind"] = "term"
+      case .home: globals["kind"] = "home"
+      case .section: globals["kind"] = "section"
+      case .term: globals["kind"] = "term"
       }
     case .terms(let taxonomy):
       globals["page"] = .object(FrameObject(context, .terms(taxonomy: taxonomy)))
@@ -235,31 +236,57 @@ package struct SiteRenderer: Sendable {
     case .notFound:
       globals["page"] = .object(FrameObject(context, .notFound))
       globals["kind"] = "404"
-    case .feed:
-      globals["page"] = .object(SectionPageObject(context, 0))
-      globals["list"] = .object(ListObject(context, .newest(OutputPlan.feedSize)))
+    case .feed(let index, let format):
+      let list = context.site.lists[index]
+      globals["page"] = .object(page(of: list))
+      globals["list"] = .object(ListObject(context, .feed(list: index)))
+      let feed = context.companions.feeds.feeds(of: list.kind).first { $0.format == format }
+      if let feed { globals["feed"] = .object(FeedObject(context, feed)) }
       globals["kind"] = "feed"
-    case .sitemap:
-      globals["pages"] = .list(sitemapPages())
+    case .sitemap(let part):
+      globals["pages"] = .list(sitemapPages(ofPart: part))
       globals["kind"] = "sitemap"
+    case .sitemapIndex:
+      globals["sitemaps"] = .list(sitemapParts())
+      globals["kind"] = "sitemap-index"
     case .robots: globals["kind"] = "robots"
+    case .headers, .redirects:
+      globals["hosting"] = .object(HostingObject(context))
+      globals["kind"] = "hosting"
+    case .manifest: globals["kind"] = "manifest"
     case .stylesheet, .script, .copy: break
     }
     return globals
   }
 
-  /// Sections, then pages, then terms: every first page of a list and every post.
-  private func sitemapPages() -> [Value] {
+  /// The page of a list itself.
+  private func page(of list: PostList) -> any EntityObject {
+    switch list.kind {
+    case .home: SectionPageObject(context, 0)
+    case .section(let section): SectionPageObject(context, section)
+    case .term(let taxonomy, let term):
+      FrameObject(context, .term(taxonomy: taxonomy, term: term))
+    }
+  }
+
+  private func sitemapPages(ofPart part: Int?) -> [Value] {
     Reads.note(Entity.allPagesKey, 0)
-    var pages: [any Object] = [SectionPageObject(context, 0)]
-    pages += context.sections.map { SectionPageObject(context, $0) }
-    pages += context.site.pages.indices.map { PostObject(context, $0) }
-    for (index, taxonomy) in context.site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
-      pages.append(FrameObject(context, .terms(taxonomy: index)))
-      pages += taxonomy.terms.indices.map {
-        FrameObject(context, .term(taxonomy: index, term: $0))
+    return context.companions.sitemap.entries(ofPart: part).map { entry in
+      switch entry {
+      case .section(let index): .object(SectionPageObject(context, index))
+      case .page(let index): .object(PostObject(context, index))
+      case .terms(let taxonomy): .object(FrameObject(context, .terms(taxonomy: taxonomy)))
+      case .term(let taxonomy, let term):
+        .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
       }
     }
-    return pages.map { .object($0) }
+  }
+
+  private func sitemapParts() -> [Value] {
+    Reads.note(Entity.allPagesKey, 0)
+    return context.companions.sitemap.parts.map { url in
+      .map(
+        OrderedMap([("absolute_url", .string(context.site.settings.baseURL.absolute(url)))]))
+    }
   }
 }

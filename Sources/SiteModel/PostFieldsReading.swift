@@ -42,6 +42,8 @@ extension PostFields {
       (reader.texts(taxonomy.name) ?? []).map(\.value)
     }
     fields.template = reader.located("template")
+    fields.robots = reader.text("robots")
+    fields.isInSitemap = reader.boolean("sitemap")
     fields.style = reader.choice("style", as: Style.self)
     _ = reader.text("series")
     fields.showsContents = reader.boolean("toc") ?? false

@@ -11,7 +11,11 @@ enum Entity: Sendable {
   case sectionPage(Int)
   case list(Int, number: Int)
   case termsList(taxonomy: Int)
-  case newest
+  /// The list of a feed's posts.
+  case feedList(Int)
+  /// A feed, by its place among all.
+  case feed(Int)
+  case hosting
   case term(taxonomy: Int, term: Int)
   case termPage(taxonomy: Int, term: Int)
   case termsPage(taxonomy: Int)
@@ -29,7 +33,7 @@ extension Entity {
   private enum Kind: UInt64 {
     case site = 1
     case page, section, sectionPage, list, termsList, newest, term, termPage, termsPage, notFound
-    case allPages, template, resolved
+    case allPages, template, resolved, feed, hosting
   }
 
   private static func key(_ kind: Kind, _ name: String, _ number: Int = 0) -> UInt64 {
@@ -37,7 +41,7 @@ extension Entity {
   }
 
   static let siteKey = key(.site, "")
-  static let newestKey = key(.newest, "")
+  static let hostingKey = key(.hosting, "")
   static let notFoundKey = key(.notFound, "")
   static let allPagesKey = key(.allPages, "")
 
@@ -59,6 +63,12 @@ extension Entity {
     }
   }
 
+  static func feedListKey(_ list: PostList, in site: Site) -> UInt64 {
+    key(.newest, "\(listKey(list, number: 1, in: site))")
+  }
+  static func feedKey(_ feed: Feeds.Feed, in site: Site) -> UInt64 {
+    key(.feed, "\(listKey(site.lists[feed.list], number: 1, in: site)) \(feed.format.rawValue)")
+  }
   static func templateKey(_ name: String) -> UInt64 { key(.template, name) }
   static func resolvedKey(_ written: String, from path: String) -> UInt64 {
     key(.resolved, path + "\0" + written)
@@ -79,8 +89,14 @@ extension Output {
       print.combine(title)
       return print.value
     case .notFound: return 2
-    case .feed: return 3
-    case .sitemap: return 4
+    case .feed(let list, let format):
+      return Fingerprint.of(
+        format.rawValue, seed: Entity.listKey(site.lists[list], number: 1, in: site))
+    case .sitemap(let part): return Fingerprint.of("\(part ?? -1)", seed: 4)
+    case .sitemapIndex: return 9
+    case .headers: return 10
+    case .redirects: return 11
+    case .manifest: return 12
     case .robots: return 5
     case .stylesheet: return 6
     case .script: return 7

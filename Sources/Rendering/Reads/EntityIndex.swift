@@ -25,7 +25,11 @@ package struct EntityIndex: Sendable {
     var entities: [UInt64: Entity] = [:]
     entities.reserveCapacity(site.pages.count + site.lists.count * 4 + site.sections.count * 2 + 16)
     entities[Entity.siteKey] = .site
-    entities[Entity.newestKey] = .newest
+    entities[Entity.hostingKey] = .hosting
+    for (place, feed) in context.companions.feeds.all.enumerated() {
+      entities[Entity.feedKey(feed, in: site)] = .feed(place)
+      entities[Entity.feedListKey(site.lists[feed.list], in: site)] = .feedList(feed.list)
+    }
     entities[Entity.notFoundKey] = .notFound
     entities[Entity.allPagesKey] = .allPages
     for index in site.pages.indices { entities[context.pageKeys[index]] = .page(index) }
@@ -109,7 +113,9 @@ package struct EntityIndex: Sendable {
     case .list(let index, let number): "the list \(site.lists[index].url(ofPage: number).text)"
     case .termsList(let taxonomy), .termsPage(let taxonomy):
       "the page \(site.taxonomies[taxonomy].url.text)"
-    case .newest: "the newest posts"
+    case .feedList(let list): "the newest posts of \(site.lists[list].url.text)"
+    case .feed(let place): "the feed \(context.companions.feeds.all[place].url.text)"
+    case .hosting: "the settings"
     case .term(let taxonomy, let term), .termPage(let taxonomy, let term):
       "the term \(site.taxonomies[taxonomy].terms[term].url.text)"
     case .notFound: "the page for missing addresses"
@@ -140,7 +146,9 @@ package struct EntityIndex: Sendable {
     case .list(let index, let number):
       ListObject(context, .posts(list: index, number: number))
     case .termsList(let taxonomy): ListObject(context, .terms(taxonomy: taxonomy))
-    case .newest: ListObject(context, .newest(OutputPlan.feedSize))
+    case .feedList(let list): ListObject(context, .feed(list: list))
+    case .feed(let place): FeedObject(context, context.companions.feeds.all[place])
+    case .hosting: HostingObject(context)
     case .term(let taxonomy, let term):
       TermObject(
         context.site.taxonomies[taxonomy].terms[term], context.site.settings.baseURL)

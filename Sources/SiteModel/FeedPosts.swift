@@ -1,0 +1,32 @@
+import Dates
+
+extension Site {
+  /// The formats in which a list can be followed, by its own wish or that of its kind.
+  package func feedFormats(of list: PostList) -> [FeedFormat] {
+    switch list.kind {
+    case .home: settings.feeds.site
+    case .section(let index): sections[index].fields.feeds ?? settings.feeds.sections
+    case .term: settings.feeds.terms
+    }
+  }
+
+  /// The posts of a list's feed: those with a date, newest first, whatever order the list itself has.
+  ///
+  /// - Complexity: O(*n*), and O(*n* log *n*) for a list in another order.
+  package func feedPosts(of list: PostList) -> [Int] {
+    let candidates = if case .home = list.kind { posts } else { list.posts }
+    var dated: [(page: Int, instant: Int)] = []
+    dated.reserveCapacity(candidates.count)
+    for page in candidates {
+      if let date = pages[page].date { dated.append((page, date.instant)) }
+    }
+    let isInOrder = zip(dated, dated.dropFirst()).allSatisfy { $0.instant >= $1.instant }
+    if !isInOrder {
+      dated = dated.enumerated().sorted { left, right in
+        left.element.instant == right.element.instant
+          ? left.offset < right.offset : left.element.instant > right.element.instant
+      }.map(\.element)
+    }
+    return dated.prefix(settings.feeds.size).map(\.page)
+  }
+}
