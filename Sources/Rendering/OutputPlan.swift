@@ -26,11 +26,13 @@ package struct OutputPlan: Sendable {
   /// - Parameters:
   ///   - files: the other files of `Content/`, by path.
   ///   - assets: the files that every page refers to.
+  ///   - sitemapSize: addresses in one file of the site map.
   ///   - shownPath: what messages call a file of `Content/`.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   package static func make(
     _ site: Site, files: [String], assets: Assets,
-    shownPath: @escaping @Sendable (String) -> String, source: (String) -> SourceText
+    sitemapSize: Int = Sitemap.largest, shownPath: @escaping @Sendable (String) -> String,
+    source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
     let placed = FilePlaces(site).places(of: files)
     // Two names that differ only in their normal form are one key; they have one address, an error below.
@@ -68,7 +70,8 @@ package struct OutputPlan: Sendable {
       outputs.append(Output(script.url, .script, origin: .words("the script")))
     }
     let companions = companions(
-      site, files: files, redirects: outputs, source: source, shownPath: shownPath, &diagnostics)
+      site, files: files, redirects: outputs, sitemapSize: sitemapSize, source: source,
+      shownPath: shownPath, &diagnostics)
     outputs += CompanionOutputs.make(site, companions, beside: outputs)
     diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (
@@ -79,19 +82,24 @@ package struct OutputPlan: Sendable {
   }
 
   private static func companions(
-    _ site: Site, files: [String: URLPath], redirects: [Output], source: (String) -> SourceText,
+    _ site: Site, files: [String: URLPath], redirects: [Output], sitemapSize: Int,
+    source: (String) -> SourceText,
     shownPath: (String) -> String, _ diagnostics: inout [Diagnostic]
   ) -> Companions {
     var companions = Companions()
     companions.feeds = Feeds(site)
-    if !site.settings.baseURL.text.isEmpty { companions.sitemap = Sitemap(site) }
+    if !site.settings.baseURL.text.isEmpty {
+      companions.sitemap = Sitemap(site, largest: sitemapSize)
+    }
     companions.redirects = redirects.compactMap { output in
       guard case .redirect(let target, _) = output.content else { return nil }
       return Companions.Redirect(from: output.url, to: target)
     }
     if let icon = site.settings.hosting.icon {
       companions.icon = Companions.Icon(icon, files: files) { source($0).bytes }
-      if companions.icon == nil { diagnostics.append(PlanProblem.noIcon(shownPath(icon))) }
+      if companions.icon == nil {
+        diagnostics.append(PlanProblem.noIcon(shownPath(icon.withoutSlash)))
+      }
     }
     return companions
   }

@@ -35,6 +35,16 @@ enum PlanProblem {
       notes: [Diagnostic.Note("the file is this", at: other)])
   }
 
+  static func differsInCase(
+    _ url: URLPath, at location: Diagnostic.Location, _ other: URLPath,
+    _ place: Diagnostic.Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "site.case", "'\(url)' and '\(other)' differ only in large and small letters",
+      at: location, hint: "on the disks of macOS and Windows they are one file; rename one of them",
+      notes: [Diagnostic.Note("the other is this", at: place)])
+  }
+
   static func brokenLink(
     _ path: String, nearest: String?, in source: SourceText, _ range: Range<Int>
   ) -> Diagnostic {

@@ -64,9 +64,9 @@ final class SiteObject: EntityObject {
     case .logo: return context.image(context.site.settings.logo, of: nil)
     case .home: return .string(base.href(context.site.home.url))
     case .stylesheet: return .string(base.href(context.assets.stylesheet.url))
-    case .stylesheetIntegrity: return .string(context.assets.stylesheet.integrity)
+    case .stylesheetIntegrity: return integrity(of: context.assets.stylesheet, context)
     case .script: return context.assets.script.map { .string(base.href($0.url)) } ?? .none
-    case .scriptIntegrity: return .text(context.assets.script?.integrity)
+    case .scriptIntegrity: return integrity(of: context.assets.script, context)
     case .colorScheme:
       let scheme = context.site.settings.theme.colorScheme
       return .string(scheme == .auto ? "light dark" : scheme.rawValue)
@@ -105,5 +105,10 @@ final class SiteObject: EntityObject {
       return .string(base.href(OutputPlan.manifest))
     case .themeColor: return .text(context.site.settings.theme.accent?.hex)
     }
+  }
+
+  /// None for pages that are opened from a disk, of whose files browsers check none and then refuse all.
+  private static func integrity(of asset: Asset?, _ context: SiteContext) -> Value {
+    context.site.settings.hosting.usesRelativeURLs ? .none : .text(asset?.integrity)
   }
 }

@@ -208,7 +208,25 @@ package struct SiteRenderer: Sendable {
       )
       return diagnostic
     }
+    makeRelative(output, &buffer, from: start)
     return found + (context.contentTemplates?.takeProblems() ?? [])
+  }
+
+  /// Gives a page that is to work from a disk addresses relative to itself.
+  private func makeRelative(_ output: Output, _ buffer: inout ByteBuffer, from start: Int) {
+    guard context.site.settings.hosting.usesRelativeURLs else { return }
+    switch output.content {
+    case .page, .list, .terms, .redirect: break
+    // A host shows the page for missing addresses at any of them.
+    default: return
+    }
+    guard output.path.hasSuffix(".html") || output.path.hasSuffix(".htm") else { return }
+    let html = buffer.bytes(from: start)
+    buffer.truncate(to: start)
+    let rewriter = AddressRewriter(
+      RelativeAddresses(
+        base: context.site.settings.baseURL.path, page: URLPath.encode("/" + output.path)))
+    html.withUnsafeBytes { rewriter.rewrite($0, into: &buffer) }
   }
 
   private func globals(for output: Output) -> Globals {

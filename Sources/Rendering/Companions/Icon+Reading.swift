@@ -13,7 +13,7 @@ extension Companions.Icon {
       self.init(url: written, type: Self.type(of: written), sizes: nil)
       return
     }
-    let path = String(Substring(written.utf8.drop { $0 == UInt8(ascii: "/") }))
+    let path = written.withoutSlash
     guard let url = files[path] else { return nil }
     let type = Self.type(of: path)
     let sizes =
@@ -44,4 +44,9 @@ extension Companions.Icon {
     }
     return "\(number(16))x\(number(20))"
   }
+}
+
+extension String {
+  /// A path within the site as that of a file below `Content/`.
+  var withoutSlash: String { String(Substring(utf8.drop { $0 == UInt8(ascii: "/") })) }
 }

@@ -1,7 +1,7 @@
 import SiteModel
 
 /// What a site map lists: first the lists of the home and of sections, then pages, then terms.
-struct Sitemap: Sendable {
+package struct Sitemap: Sendable {
   enum Entry: Sendable {
     case section(Int)
     case page(Int)
@@ -10,7 +10,7 @@ struct Sitemap: Sendable {
   }
 
   /// The most that one file may list (sitemaps.org, “Using Sitemap index files”).
-  static let largest = 50_000
+  package static let largest = 50_000
 
   private(set) var entries: [Entry] = []
   /// The addresses of its parts, none for a site that fits into one file.
@@ -19,7 +19,7 @@ struct Sitemap: Sendable {
   init() {}
 
   /// - Parameter largest: entries a file.
-  init(_ site: Site, largest: Int = Sitemap.largest) {
+  init(_ site: Site, largest: Int) {
     entries.reserveCapacity(site.pages.count + site.lists.count + site.taxonomies.count)
     for list in site.lists {
       switch list.kind {
