@@ -10,12 +10,6 @@ package struct OutputPlan: Sendable {
   package let files: [String: URLPath]
   /// What is published beside the pages.
   let companions: Companions
-  /// The site's own Atom feed, else the first of its feeds; nil when it has none.
-  var feed: URLPath? {
-    let feeds = companions.feeds.feeds(of: .home)
-    return (feeds.first { $0.format == .atom } ?? feeds.first)?.url
-  }
-
   static let manifest = URLPath(file: "manifest.webmanifest")
 
   /// What messages call a file of `Content/`.
@@ -62,6 +56,11 @@ package struct OutputPlan: Sendable {
         Output(
           taxonomy.url, .terms(taxonomy: index),
           origin: .words("the page of all \(taxonomy.settings.name)")))
+    }
+    for (language, archive) in site.archives.enumerated() where !archive.years.isEmpty {
+      outputs.append(
+        Output(
+          archive.url, .archive(language: language), origin: .words("the page of all years")))
     }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
     outputs += redirects(site, source, &diagnostics)
@@ -113,9 +112,12 @@ package struct OutputPlan: Sendable {
     _ list: PostList, _ site: Site
   ) -> Output.Origin {
     switch list.kind {
-    case .home: site.home.path.map { .file($0) } ?? .words("the home page")
     case .section(let index):
-      site.sections[index].path.map { .file($0) } ?? .words(site.sections[index].folder)
+      site.sections[index].path.map { .file($0) }
+        ?? .words(
+          site.sections[index].isHome ? "the home page" : "the section \(site.sections[index].url)")
+    case .own: .words("the list '\(list.title)'")
+    case .period: .words("the posts of \(list.title)")
     case .term(let taxonomy, let term):
       .words(
         "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"

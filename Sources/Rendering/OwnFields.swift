@@ -30,7 +30,6 @@ extension SiteContext {
     case .robots: return .text(file.page.robots)
     case .feeds: return .list([])
     case .aliases: return .list(file.page.aliases.map { .string($0.value) })
-    case .language: return .string(site.settings.language)
     default: return .none
     }
   }
@@ -41,7 +40,6 @@ extension SiteContext {
     case .imageAlt: .string("")
     case .extra: .map(OrderedMap([(String, Value)]()))
     case .aliases, .feeds: .list([])
-    case .language: .string(site.settings.language)
     default: .none
     }
   }

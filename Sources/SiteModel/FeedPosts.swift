@@ -4,9 +4,14 @@ extension Site {
   /// The formats in which a list can be followed, by its own wish or that of its kind.
   package func feedFormats(of list: PostList) -> [FeedFormat] {
     switch list.kind {
-    case .home: settings.feeds.site
-    case .section(let index): sections[index].fields.feeds ?? settings.feeds.sections
-    case .term: settings.feeds.terms
+    case .section(let index):
+      sections[index].isHome
+        ? settings.feeds.site : sections[index].fields.feeds ?? settings.feeds.sections
+    case .term(let taxonomy, let term):
+      taxonomies[taxonomy].terms[term].file?.section?.feeds
+        ?? taxonomies[taxonomy].settings.feeds ?? settings.feeds.terms
+    case .own(let index): settings.lists[index].feeds ?? []
+    case .period: []
     }
   }
 
@@ -14,7 +19,11 @@ extension Site {
   ///
   /// - Complexity: O(*n*), and O(*n* log *n*) for a list in another order.
   package func feedPosts(of list: PostList) -> [Int] {
-    let candidates = if case .home = list.kind { posts } else { list.posts }
+    var candidates = list.posts
+    // The home page may show some of the posts only; its feed has all.
+    if case .section(let index) = list.kind, sections[index].isHome {
+      candidates = posts[list.language]
+    }
     var dated: [(page: Int, instant: Int)] = []
     dated.reserveCapacity(candidates.count)
     for page in candidates {

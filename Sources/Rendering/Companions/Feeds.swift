@@ -28,11 +28,10 @@ struct Feeds: Sendable {
       let newest = site.feedPosts(of: list)
       guard !newest.isEmpty else { continue }
       posts[index] = newest
-      var title = list.title
-      if case .home = list.kind {
-        title = site.settings.title
+      var title = site.settings.title(in: list.language)
+      if case .section(let section) = list.kind, site.sections[section].isHome {
       } else {
-        title += " · " + site.settings.title
+        title = list.title + " · " + title
       }
       for format in formats {
         places[list.kind, default: []].append(all.count)

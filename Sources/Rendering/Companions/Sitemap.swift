@@ -1,12 +1,15 @@
 import SiteModel
 
-/// What a site map lists: first the lists of the home and of sections, then pages, then terms.
+/// What a site map lists: first the lists of the home and of sections, then pages, terms and the other lists.
 package struct Sitemap: Sendable {
   enum Entry: Sendable {
     case section(Int)
     case page(Int)
     case terms(taxonomy: Int)
     case term(taxonomy: Int, term: Int)
+    /// A list of the settings, or of a year or month.
+    case list(Int)
+    case archive(language: Int)
   }
 
   /// The most that one file may list (sitemaps.org, “Using Sitemap index files”).
@@ -22,19 +25,30 @@ package struct Sitemap: Sendable {
   init(_ site: Site, largest: Int) {
     entries.reserveCapacity(site.pages.count + site.lists.count + site.taxonomies.count)
     for list in site.lists {
-      switch list.kind {
-      case .home: if site.home.fields.page.isForSearchEngines { entries.append(.section(0)) }
-      case .section(let index):
-        if site.sections[index].fields.page.isForSearchEngines { entries.append(.section(index)) }
-      case .term: break
+      if case .section(let index) = list.kind,
+        site.sections[index].fields.page.isForSearchEngines
+      {
+        entries.append(.section(index))
       }
     }
     for index in site.pages.indices where site.pages[index].file.page.isForSearchEngines {
       entries.append(.page(index))
     }
     for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
-      entries.append(.terms(taxonomy: index))
-      entries += taxonomy.terms.indices.map { .term(taxonomy: index, term: $0) }
+      if taxonomy.file?.page.isForSearchEngines ?? true { entries.append(.terms(taxonomy: index)) }
+      for (term, value) in taxonomy.terms.enumerated()
+      where value.file?.page.isForSearchEngines ?? true {
+        entries.append(.term(taxonomy: index, term: term))
+      }
+    }
+    for (language, archive) in site.archives.enumerated() where !archive.years.isEmpty {
+      entries.append(.archive(language: language))
+    }
+    for (index, list) in site.lists.enumerated() {
+      switch list.kind {
+      case .own, .period: entries.append(.list(index))
+      case .section, .term: break
+      }
     }
     guard entries.count > largest else { return }
     let count = (entries.count + largest - 1) / largest

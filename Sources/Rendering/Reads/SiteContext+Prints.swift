@@ -65,6 +65,9 @@ extension SiteContext {
       case .terms(let taxonomy): print.combine(Entity.termsPageKey(site.taxonomies[taxonomy]))
       case .term(let taxonomy, let term):
         print.combine(Entity.termPageKey(site.taxonomies[taxonomy].terms[term]))
+      case .list(let index): print.combine(Entity.listPageKey(site.lists[index]))
+      case .archive(let language):
+        print.combine(Entity.archivePageKey(site.archives[language]))
       }
     }
     return print.value
