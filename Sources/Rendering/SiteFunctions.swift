@@ -7,7 +7,7 @@ import Templating
 /// The filters that know the site, beside those of the template language.
 enum SiteFunctions {
   static func filters(_ context: SiteContext, language: Int) -> [String: NativeFunction] {
-    [
+    FixedDateFilters.all.merging([
       "url": NativeFunction([.required("address")]) { arguments throws(CallError) in
         .string(context.href(try text(arguments[0], "url")))
       },
@@ -22,7 +22,7 @@ enum SiteFunctions {
         return .string(context.resolve(written, from: path))
       },
       "markdown": markdown(context.site.settings.markdown),
-    ]
+    ]) { $1 }
   }
 
   /// Markdown to HTML; the text of a single paragraph comes without its `<p>`.

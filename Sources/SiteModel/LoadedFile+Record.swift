@@ -46,6 +46,8 @@ extension PostFields {
     writer.write(list: authors) { $0.write($1) }
     writer.write(list: terms) { $0.write(list: $1) { $0.write($1) } }
     writer.write(template) { $1.write(to: &$0) }
+    writer.write(robots)
+    writer.write(isInSitemap) { $0.write($1) }
     writer.write(style?.rawValue)
     writer.write(toc) { $0.write($1) }
     writer.write(series)
@@ -77,6 +79,8 @@ extension PostFields {
     authors = reader.list { $0.text() }
     terms = reader.list { $0.list { $0.text() } }
     template = reader.optional { Located(from: &$0) }
+    robots = reader.optionalText()
+    isInSitemap = reader.optional { $0.flag() }
     style = reader.optionalText().flatMap(Style.init)
     toc = reader.optional { $0.flag() }
     series = reader.optionalText()

@@ -79,6 +79,23 @@ package struct PostFields: Sendable {
     set { rare.set(newValue, empty: RareFields()) { $0.template = newValue } }
   }
 
+  /// What its page tells search engines: `noindex` and the like.
+  package var robots: String? {
+    get { rare.value { $0.robots } }
+    set { rare.set(newValue, empty: RareFields()) { $0.robots = newValue } }
+  }
+
+  /// Whether the site map lists it, nil for what `robots` means.
+  package var isInSitemap: Bool? {
+    get { rare.value { $0.isInSitemap } }
+    set { rare.set(newValue, empty: RareFields()) { $0.isInSitemap = newValue } }
+  }
+
+  /// Whether search engines are led to it: not against its own `sitemap: false` or `robots: noindex`.
+  package var isForSearchEngines: Bool {
+    isInSitemap ?? !(robots?.lowercased().contains("noindex") ?? false)
+  }
+
   /// The series that it is a part of.
   package var series: String? {
     get { rare.value { $0.series } }
@@ -112,6 +129,8 @@ package struct PostFields: Sendable {
     var weight: Int?
     var summary: String?
     var template: Located<String>?
+    var robots: String?
+    var isInSitemap: Bool?
     var series: String?
     var language: Located<String>?
     var translationKey: String?
@@ -124,6 +143,6 @@ package struct PostFields: Sendable {
     "description", "summary", "author", "authors", "tags", "categories", "series", "template",
     "style", "toc", "language", "translation_key", "image", "image_alt", "color", "progress",
     "rating", "ratings", "badge", "subtitle", "location", "phone", "group", "extra",
-    "menus",
+    "menus", "robots", "sitemap",
   ]
 }

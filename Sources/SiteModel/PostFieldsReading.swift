@@ -39,6 +39,8 @@ extension PostFields {
       (reader.texts(taxonomy.name) ?? []).map(\.value)
     }
     fields.template = reader.located("template")
+    fields.robots = reader.text("robots")
+    fields.isInSitemap = reader.boolean("sitemap")
     fields.style = reader.choice("style", as: Style.self)
     fields.series = reader.text("series").flatMap { $0.isBlank ? nil : $0.trimmed }
     fields.toc = reader.boolean("toc")

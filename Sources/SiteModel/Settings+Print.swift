@@ -28,6 +28,8 @@ extension Settings {
     print.combine(templates.trimsBlocks)
     print.combine(templates.stripsBlockIndent)
     print.combine(language)
+    feeds.add(to: &print)
+    hosting.add(to: &print)
     return print.value
   }
 }

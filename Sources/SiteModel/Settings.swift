@@ -54,6 +54,10 @@ package struct Settings: Sendable {
   }()
   /// How the site's own templates are read.
   package var templates = TemplateSettings()
+  /// What can be followed, and how.
+  package var feeds = FeedSettings()
+  /// How the files of the output are used.
+  package var hosting = HostingSettings()
   /// Links that pages show together, by name.
   package var menus: [Menu] = []
 

@@ -5,11 +5,12 @@ import Markdown
 
 extension Settings {
   /// The keys of `site.yaml` that this version knows.
-  static let keys = [
-    "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-    "permalinks", "lists", "archive", "related", "trailing_slash",
-  ]
+  static let keys =
+    [
+      "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
+      "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
+      "permalinks", "lists", "archive", "related", "feeds", "trailing_slash",
+    ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
   ///
@@ -88,6 +89,12 @@ extension Settings {
         settings.templates.stripsBlockIndent = strips
       }
       inner.reportUnknown(known: ["trim_blocks", "lstrip_blocks"])
+    }
+    settings.feeds = FeedSettings.read(&reader)
+    settings.hosting = HostingSettings.read(&reader)
+    // A disk knows no page by half its name.
+    if settings.hosting.usesRelativeURLs, settings.trailingSlash == .never {
+      settings.trailingSlash = .file
     }
     settings.menus = Menu.read(&reader) ?? []
     reader.reportUnknown(known: keys)

@@ -59,6 +59,7 @@ extension RandomSite {
         + pick(["", "menu: [{title: About, url: /about/}]\n", "language: ar\n"])
         + pick(["", "templates: {trim_blocks: true, lstrip_blocks: true}\n"])
         + pick(["", "timezone: Europe/Rome\n"])
+        + someHosting()
         + pick(["", "markdown: {toc: {from: 1, to: 2}, heading_shift: 1}\n"]))
   }
 

@@ -178,6 +178,7 @@ final class RandomSite {
       "group: \(pick(["One", "Two"]))\nprogress: 0.5\n", "price: \(next())\nimage: pic.bin\n",
       "categories: [a, b]\nkinds: [x]\n", "color: '#0000\(pick(["01", "a2", "ff"]))'\n",
       "style: \(pick(["grid", "sidebar", "plain"]))\n",
+      "robots: noindex\n", "sitemap: \(pick(["true", "false"]))\n",
       "updated: 2026-02-0\(Int.random(in: 1...9, using: &random))\n",
     ])
   }
@@ -250,7 +251,18 @@ final class RandomSite {
         + pick([
           "", "markdown: {heading_anchors: false}\n", "markdown: {smart_punctuation: true}\n",
         ])
-        + pick(["", "palette: {pink: '#123456'}\n", "description: About\n", "author: Me\n"]))
+        + pick(["", "palette: {pink: '#123456'}\n", "description: About\n", "author: Me\n"])
+        + someHosting())
+  }
+
+  /// What is said of feeds, hosts and disks.
+  func someHosting() -> String {
+    pick([
+      "", "", "feeds: {site: [atom, rss, json], sections: [rss], terms: [json, atom], size: 2}\n",
+      "feeds: [json]\n", "feeds: {sections: atom, text: summary}\n", "feeds: false\n",
+      "relative_urls: true\n", "headers: false\n", "csp: \"default-src 'self'\"\n",
+      "icon: /logo.bin\nmanifest: true\n",
+    ])
   }
 
   private func editPicture() {
@@ -266,7 +278,8 @@ final class RandomSite {
       "Content/posts/_index.md",
       "---\ntitle: \(pick(["Posts", "All"]))\n"
         + pick([
-          "", "sort: title\n", "reverse: true\n", "size: 2\n", "weight: 3\n", "aliases: [/p/]\n",
+          "", "sort: title\n", "reverse: true\n", "feeds: rss\n", "feeds: false\n", "size: 2\n",
+          "weight: 3\n", "aliases: [/p/]\n",
         ])
         + "---\n" + pick(["", "Intro \(next())\n"]))
   }

@@ -28,7 +28,7 @@ import Testing
     let server = try RunningServer(place)
     #expect(
       server.opening == [
-        "Built 2 pages in 0.00 s (7 written, 0 unchanged).",
+        "Built 2 pages in 0.00 s (8 written, 0 unchanged).",
         "Serving http://127.0.0.1:\(server.port)/",
       ])
     let first = try server.get("/a/")
@@ -58,7 +58,7 @@ import Testing
     let files = place.files("Output")
     let page = try place.text("Output/a/index.html")
     let server = try RunningServer(place, "--drafts")
-    #expect(server.opening.first == "Built 3 pages in 0.00 s (8 written, 0 unchanged).")
+    #expect(server.opening.first == "Built 3 pages in 0.00 s (9 written, 0 unchanged).")
     #expect(try server.get("/d/").text.hasPrefix("<body><p>draft</p>"))
     try save("two\n", at: "Content/a.md", in: place)
     try server.wait(for: "Content/a.md: 1 page in 0.00 s.")
