@@ -41,6 +41,13 @@ package struct DatePattern: Sendable {
     self.parts = parts
   }
 
+  /// Whether the years that it shows are those of an era.
+  var hasEra: Bool {
+    parts.contains { part in
+      if case .field(UInt8(ascii: "G"), _) = part { true } else { false }
+    }
+  }
+
   private init(parts: [Part]) { self.parts = parts }
 
   /// A date and a time put together by a pattern such as `{1}, {0}`.

@@ -4,6 +4,9 @@ extension LanguageDates {
     for part in pattern.parts {
       switch part {
       case .text(let text): output.append(contentsOf: text)
+      // Before its first year, an era is counted backwards.
+      case .field(UInt8(ascii: "y"), let width) where date.year <= 0 && pattern.hasEra:
+        year(1 - date.year, width, &output)
       case .field(let letter, let width): write(date, letter, width, &output)
       }
     }

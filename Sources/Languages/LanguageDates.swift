@@ -21,7 +21,8 @@ package final class LanguageDates: Sendable {
   private static let lengths = ["short", "medium", "long", "full"]
 
   /// The names of all lengths.
-  package static let lengthNames = lengths + lengths.map { $0 + "_time" } + lengths.map { $0 + "_datetime" }
+  package static let lengthNames =
+    lengths + lengths.map { $0 + "_time" } + lengths.map { $0 + "_datetime" }
 
   init(_ record: LanguageRecord) {
     words = DateWords(record)

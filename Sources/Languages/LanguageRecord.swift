@@ -23,7 +23,8 @@ struct LanguageRecord {
 
   /// The names after the last tab of a key: `Januar|Februar`.
   func names(_ key: String) -> [String] {
-    texts[key].map { $0.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) } } ?? []
+    texts[key].map { $0.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) } }
+      ?? []
   }
 
   /// The tags that there is a record of.

@@ -46,12 +46,16 @@ package struct Phrase: Sendable {
         index += 1
         continue
       }
-      if start < index { parts.append(.words(String(decoding: bytes[start..<index], as: UTF8.self))) }
+      if start < index {
+        parts.append(.words(String(decoding: bytes[start..<index], as: UTF8.self)))
+      }
       parts.append(.place(String(decoding: bytes[(index + 1)..<end], as: UTF8.self)))
       index = end + 1
       start = index
     }
-    if start < bytes.count { parts.append(.words(String(decoding: bytes[start...], as: UTF8.self))) }
+    if start < bytes.count {
+      parts.append(.words(String(decoding: bytes[start...], as: UTF8.self)))
+    }
     return parts
   }
 

@@ -80,7 +80,8 @@ def add_periods(fields: dict, locale: Locale) -> None:
 
 def basics(identifier: str) -> dict:
     locale = Locale.parse(identifier)
-    fields = {"name": locale.get_display_name(locale) or identifier, "plural": written(locale.plural_form)}
+    name = locale.languages.get(identifier) or locale.get_display_name(locale) or identifier
+    fields = {"name": name, "plural": written(locale.plural_form)}
     if locale.text_direction == "rtl":
         fields["direction"] = "rtl"
     return fields
