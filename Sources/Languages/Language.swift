@@ -7,7 +7,11 @@ package final class Language: Sendable {
   package let tag: String
   /// The name that the language has for itself (`Deutsch`), the tag where that is not known.
   package let name: String
+  /// Whether CLDR's names of languages, as far as they are kept here, have it.
+  package let isKnown: Bool
   package let isWrittenFromRight: Bool
+  /// Whether its dates are English ones.
+  package let isEnglish: Bool
   package let plurals: PluralRules
   package let dates: LanguageDates
   /// The texts of the built-in templates in this language, empty where there are none.
@@ -21,6 +25,8 @@ package final class Language: Sendable {
     let found = LanguageRecord.find(subtags)
     let record = found ?? LanguageRecord("en")
     self.tag = tag
+    isKnown = found != nil
+    isEnglish = found == nil || subtags.subtags.first == "en"
     name = found?.texts["name"] ?? tag
     isWrittenFromRight = subtags.isWrittenFromRight ?? (record.texts["direction"] == "rtl")
     plurals = PluralRules(record.texts["plural"] ?? "")
