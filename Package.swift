@@ -80,9 +80,11 @@ let package = Package(
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
-      "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns", "CThreadSlot"),
+      "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns", "CThreadSlot"),
     // 3
-    room("SiteModel", "FrontMatter", "Markdown", "Records", "HTML", "Dates", "Diagnostics"),
+    room(
+      "SiteModel", "FrontMatter", "Markdown", "Languages", "Records", "HTML", "Dates",
+      "Diagnostics"),
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "Records", "HTML", "Diagnostics", "CCMark", "CArena"),

@@ -29,7 +29,7 @@ final class FrameObject: EntityObject {
       kind = "terms"
       key = Entity.termsPageKey(context.site.taxonomies[taxonomy])
     case .notFound:
-      title = "Page not found"
+      title = context.words[0].text("not_found")
       url = URLPath(file: "404.html")
       kind = "404"
       key = Entity.notFoundKey

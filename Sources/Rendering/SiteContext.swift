@@ -1,5 +1,6 @@
 import Dates
 import HTML
+import Languages
 import Markdown
 import SiteModel
 import Templating
@@ -18,6 +19,8 @@ final class SiteContext: Sendable {
   private let names: [(name: Value, title: Value)]
   /// Which taxonomy is the one of tags, if the site has it.
   let tags: Int?
+  /// The texts of each language of the site.
+  let words: [SiteWords]
   /// The templates that make parts of pages' content.
   let contentTemplates: ContentTemplates?
   /// What those templates see: there no content has parts that templates make, so none can ask for itself.
@@ -54,6 +57,10 @@ final class SiteContext: Sendable {
     self.files = files
     self.contentTemplates = contentTemplates
     self.inner = inner
+    let strings = site.settings.strings
+    words =
+      inner?.words
+      ?? [SiteWords(Language(tag: site.settings.language), own: strings, others: strings)]
     let base = site.settings.baseURL
     terms = site.taxonomies.map { $0.terms.map { .object(TermObject($0, base)) } }
     names = site.taxonomies.map { (.string($0.settings.name), .string($0.settings.title)) }

@@ -6,8 +6,10 @@ import Templating
 
 /// The filters that know the site, beside those of the template language.
 enum SiteFunctions {
-  static func filters(_ context: SiteContext) -> [String: NativeFunction] {
+  /// - Parameter language: the place of the pages' language among the site's.
+  static func filters(_ context: SiteContext, language: Int) -> [String: NativeFunction] {
     [
+      "t": WordsFilter.make(context.words[language]),
       "url": NativeFunction([.required("address")]) { arguments throws(CallError) in
         .string(context.href(try text(arguments[0], "url")))
       },

@@ -38,9 +38,11 @@ package struct SiteRenderer: Sendable {
     var options = Environment.Options()
     options.trimBlocks = site.settings.templates.trimsBlocks
     options.stripsBlockIndent = site.settings.templates.stripsBlockIndent
+    options.language = context.words[0].language
     let environment = Environment(
-      globalNames: globalNames, options: options, filters: SiteFunctions.filters(context),
-      clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
+      globalNames: globalNames, options: options,
+      filters: SiteFunctions.filters(context, language: 0), clock: clock,
+      keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
       loader: { store.text($0) })
     if diagnostics.hasErrors { return (nil, diagnostics) }
     var templates: [String: Template] = [:]
@@ -85,9 +87,10 @@ package struct SiteRenderer: Sendable {
     options.trimBlocks = site.settings.templates.trimsBlocks
     options.stripsBlockIndent = site.settings.templates.stripsBlockIndent
     options.inputs = ["args", "params", "inner"]
+    options.language = context.words[0].language
     let environment = Environment(
       globalNames: ContentTemplates.globalNames, options: options,
-      filters: SiteFunctions.filters(context), keepsSpaces: { store.isBuiltIn($0) },
+      filters: SiteFunctions.filters(context, language: 0), keepsSpaces: { store.isBuiltIn($0) },
       templateNames: { store.names }, loader: { store.text($0) })
     let check = ContentCheck.run(
       site, environment: environment, names: store.names, source: source)

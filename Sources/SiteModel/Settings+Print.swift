@@ -25,6 +25,7 @@ extension Settings {
     print.combine(templates.trimsBlocks)
     print.combine(templates.stripsBlockIndent)
     print.combine(language)
+    strings.add(to: &print)
     return print.value
   }
 }

@@ -1,4 +1,5 @@
 package import Dates
+import Languages
 package import Markdown
 
 /// What `site.yaml` says about the whole site, with a value for everything it leaves out.
@@ -39,6 +40,8 @@ package struct Settings: Sendable {
   package var templates = TemplateSettings()
   /// Links for every page.
   package var menu: [MenuItem] = []
+  /// Texts in place of the built-in ones, and more.
+  package var strings = SiteStrings()
 
   package init() {}
 
@@ -51,8 +54,5 @@ package struct Settings: Sendable {
   }
 
   /// `rtl` for languages that are written from the right, else `ltr`.
-  package var direction: String {
-    let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ug", "ckb"].contains(primary) ? "rtl" : "ltr"
-  }
+  package var direction: String { Language(tag: language).isWrittenFromRight ? "rtl" : "ltr" }
 }

@@ -1,13 +1,14 @@
 package import Dates
 package import Diagnostics
 package import FrontMatter
+import Languages
 import Markdown
 
 extension Settings {
   /// The keys of `site.yaml` that this version knows.
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "theme", "markdown", "templates", "menu",
+    "taxonomies", "palette", "theme", "markdown", "templates", "menu", "strings",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -98,6 +99,7 @@ extension Settings {
       return MenuItem(title: title, url: url)
     }
     settings.menu = (items ?? []).compactMap(\.value)
+    settings.strings = SiteStrings.read(&reader, language: Language(tag: settings.language))
     reader.reportUnknown(known: keys)
     return (settings, reader.diagnostics)
   }

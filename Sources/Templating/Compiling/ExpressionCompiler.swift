@@ -222,6 +222,7 @@ extension Compiler {
       constants: places.map { place in
         if case .constant(let value)? = place?.kind { value } else { nil }
       },
+      given: places.map { $0 != nil },
       keywords: arguments.keywords.map(\.name.text).filter { name in
         !routine.parameters.contains { $0.name == name }
       })

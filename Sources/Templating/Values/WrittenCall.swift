@@ -5,6 +5,8 @@ package struct WrittenCall: Sendable {
 
   /// The arguments that are written out, one for each parameter; nil for those that only a render knows.
   package let constants: [Value?]
+  /// Which parameters are given an argument.
+  package let given: [Bool]
   /// The names of the arguments beyond the parameters.
   package let keywords: [String]
 
