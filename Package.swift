@@ -136,9 +136,12 @@ let package = Package(
     tests("HighlightingTests", "Highlighting", "HTML", "Diagnostics"),
     tests("MathTests", "Math", "HTML", "Diagnostics", exclude: ["Cases"]),
     tests(
-      "TemplatingTests", "Templating", "TemplateInput", "HTML", "Dates", "Diagnostics",
+      "TemplatingTests", "Templating", "TemplateInput", "Languages", "HTML", "Dates",
+      "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
-    tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
+    tests(
+      "SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Languages", "Dates",
+      "Diagnostics"),
     tests(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
