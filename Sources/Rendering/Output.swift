@@ -7,6 +7,8 @@ package struct Output: Sendable {
     case page(Int)
     case list(Int, number: Int)
     case terms(taxonomy: Int)
+    /// The page of all years.
+    case archive(language: Int)
     case redirect(to: URLPath, title: String)
     case notFound
     case feed
@@ -49,6 +51,17 @@ package struct Output: Sendable {
     self.place = place
   }
 
+  /// The language that it is in, an index of `Settings.languages`; files that have none are in the first.
+  package func language(in site: Site) -> Int {
+    switch content {
+    case .page(let index): site.language(ofPage: index)
+    case .list(let index, _): site.lists[index].language
+    case .terms(let taxonomy): site.taxonomies[taxonomy].language
+    case .archive(let language): language
+    default: 0
+    }
+  }
+
   /// Below `Output/`.
   package var path: String { url.outputPath }
 
@@ -77,7 +90,7 @@ package struct Output: Sendable {
   /// Whether it is one of the pages that a build's summary counts.
   package var isPage: Bool {
     switch content {
-    case .page, .list, .terms: true
+    case .page, .list, .terms, .archive: true
     default: false
     }
   }

@@ -8,6 +8,8 @@ extension Settings {
     markdown.add(to: &print)
     print.combine(taxonomies.count)
     for taxonomy in taxonomies { print.combine(taxonomy.name) }
+    print.combine(languages.count)
+    for language in languages { print.combine(language.tag) }
     for color in palette.automatic { print.combine(UInt64(color.rgb)) }
     print.combine(palette.names.count)
     for name in palette.names {
@@ -25,7 +27,7 @@ extension Settings {
     print.combine(templates.trimsBlocks)
     print.combine(templates.stripsBlockIndent)
     print.combine(language)
-    strings.add(to: &print)
+    for language in languages.indices { strings(in: language).add(to: &print) }
     return print.value
   }
 }

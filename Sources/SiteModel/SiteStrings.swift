@@ -61,6 +61,13 @@ package struct SiteStrings: Sendable {
     }
   }
 
+  /// These texts, and those of others for what is not among them.
+  package func over(_ others: SiteStrings) -> SiteStrings {
+    var strings = others
+    strings.phrases.merge(phrases) { $1 }
+    return strings
+  }
+
   /// Adds what pages show of the texts.
   func add(to print: inout Fingerprinter) {
     print.combine(phrases.count)

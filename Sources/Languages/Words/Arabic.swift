@@ -21,6 +21,7 @@ extension BuiltInWords {
     posts.other {count} مقالة
     no_posts لا توجد مقالات بعد
     pages الصفحات
+    page_number الصفحة {number}
     page_of الصفحة {number} من {count}
     first الأولى
     previous السابق
@@ -30,7 +31,7 @@ extension BuiltInWords {
     more_from_list المزيد من هذه القائمة
     related مقالات ذات صلة
     linked_from مُشار إليها في
-    part_of الجزء {number} من {count}
+    part_of_series الجزء {number} من {count} في {title}
     read_more تابع القراءة
     updated آخر تحديث
     reading_time.zero قراءة أقل من دقيقة

@@ -16,6 +16,7 @@ extension BuiltInWords {
     posts {count} 篇文章
     no_posts 暂无文章
     pages 分页
+    page_number 第 {number} 页
     page_of 第 {number} 页，共 {count} 页
     first 首页
     previous 上一页
@@ -25,7 +26,7 @@ extension BuiltInWords {
     more_from_list 此列表的其他文章
     related 相关文章
     linked_from 链接自
-    part_of 第 {number} 部分，共 {count} 部分
+    part_of_series {title}：第 {number} 部分，共 {count} 部分
     read_more 继续阅读
     updated 更新于
     reading_time 阅读约 {count} 分钟

@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} berichten
     no_posts Nog geen berichten
     pages Pagina’s
+    page_number Pagina {number}
     page_of Pagina {number} van {count}
     first Eerste
     previous Vorige
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list Meer uit deze lijst
     related Verwante berichten
     linked_from Gelinkt vanuit
-    part_of Deel {number} van {count}
+    part_of_series Deel {number} van {count} van {title}
     read_more Lees meer
     updated Bijgewerkt
     reading_time {count}\u{A0}min leestijd

@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} posts
     no_posts No posts yet
     pages Pages
+    page_number Page {number}
     page_of Page {number} of {count}
     first First
     previous Previous
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list More from this list
     related Related posts
     linked_from Linked from
-    part_of Part {number} of {count}
+    part_of_series Part {number} of {count} in {title}
     read_more Read more
     updated Post updated
     reading_time {count} min read

@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} articles
     no_posts Aucun article pour le moment
     pages Pages
+    page_number Page {number}
     page_of Page {number} sur {count}
     first Première
     previous Précédent
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list Dans la même liste
     related Articles similaires
     linked_from Cité dans
-    part_of Partie {number} sur {count}
+    part_of_series Partie {number} sur {count} de {title}
     read_more Lire la suite
     updated Mis à jour
     reading_time {count}\u{A0}min de lecture

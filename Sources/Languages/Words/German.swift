@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} Beiträge
     no_posts Noch keine Beiträge
     pages Seiten
+    page_number Seite {number}
     page_of Seite {number} von {count}
     first Erste
     previous Zurück
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list Mehr aus dieser Liste
     related Ähnliche Beiträge
     linked_from Verlinkt von
-    part_of Teil {number} von {count}
+    part_of_series Teil {number} von {count} der Reihe {title}
     read_more Weiterlesen
     updated Aktualisiert
     reading_time {count}\u{A0}Min. Lesezeit

@@ -18,6 +18,7 @@ extension BuiltInWords {
     posts.other {count} פוסטים
     no_posts אין עדיין פוסטים
     pages עמודים
+    page_number עמוד {number}
     page_of עמוד {number} מתוך {count}
     first ראשון
     previous הקודם
@@ -27,7 +28,7 @@ extension BuiltInWords {
     more_from_list עוד מהרשימה הזאת
     related פוסטים קשורים
     linked_from קישורים מתוך
-    part_of חלק {number} מתוך {count}
+    part_of_series חלק {number} מתוך {count} בסדרה {title}
     read_more המשך קריאה
     updated עודכן
     reading_time.one דקת קריאה אחת

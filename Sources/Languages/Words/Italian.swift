@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} articoli
     no_posts Ancora nessun articolo
     pages Pagine
+    page_number Pagina {number}
     page_of Pagina {number} di {count}
     first Prima
     previous Precedente
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list Altro da questo elenco
     related Articoli correlati
     linked_from Citato in
-    part_of Parte {number} di {count}
+    part_of_series Parte {number} di {count} di {title}
     read_more Continua a leggere
     updated Aggiornato
     reading_time {count}\u{A0}min di lettura

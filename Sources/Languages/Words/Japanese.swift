@@ -16,6 +16,7 @@ extension BuiltInWords {
     posts {count}件の投稿
     no_posts まだ投稿がありません
     pages ページ
+    page_number {number}ページ
     page_of {number} / {count}ページ
     first 最初
     previous 前へ
@@ -25,7 +26,7 @@ extension BuiltInWords {
     more_from_list このリストの他の投稿
     related 関連する投稿
     linked_from リンク元
-    part_of 全{count}回の第{number}回
+    part_of_series {title}：全{count}回の第{number}回
     read_more 続きを読む
     updated 更新
     reading_time {count}分で読めます

@@ -16,6 +16,7 @@ extension BuiltInWords {
     posts 글 {count}개
     no_posts 아직 글이 없습니다
     pages 쪽
+    page_number {number}쪽
     page_of {count}쪽 중 {number}쪽
     first 처음
     previous 이전
@@ -25,7 +26,7 @@ extension BuiltInWords {
     more_from_list 이 목록의 다른 글
     related 관련 글
     linked_from 이 글을 링크한 글
-    part_of {count}부 중 {number}부
+    part_of_series {title}: {count}부 중 {number}부
     read_more 계속 읽기
     updated 업데이트
     reading_time 읽는 시간 {count}분

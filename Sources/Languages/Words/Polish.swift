@@ -19,6 +19,7 @@ extension BuiltInWords {
     posts.other {count} wpisu
     no_posts Nie ma jeszcze wpisów
     pages Strony
+    page_number Strona {number}
     page_of Strona {number} z {count}
     first Pierwsza
     previous Poprzedni
@@ -28,7 +29,7 @@ extension BuiltInWords {
     more_from_list Więcej z tej listy
     related Podobne wpisy
     linked_from Odnośniki z
-    part_of Część {number} z {count}
+    part_of_series Część {number} z {count} serii {title}
     read_more Czytaj dalej
     updated Zaktualizowano
     reading_time {count}\u{A0}min czytania

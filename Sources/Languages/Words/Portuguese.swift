@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} publicações
     no_posts Ainda não há publicações
     pages Páginas
+    page_number Página {number}
     page_of Página {number} de {count}
     first Primeira
     previous Anterior
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list Mais desta lista
     related Publicações relacionadas
     linked_from Citada em
-    part_of Parte {number} de {count}
+    part_of_series Parte {number} de {count} de {title}
     read_more Ler mais
     updated Atualizado
     reading_time {count}\u{A0}min de leitura

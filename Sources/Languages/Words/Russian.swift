@@ -19,6 +19,7 @@ extension BuiltInWords {
     posts.other {count} записи
     no_posts Записей пока нет
     pages Страницы
+    page_number Страница {number}
     page_of Страница {number} из {count}
     first Первая
     previous Назад
@@ -28,7 +29,7 @@ extension BuiltInWords {
     more_from_list Ещё из этого списка
     related Похожие записи
     linked_from Ссылки из записей
-    part_of Часть {number} из {count}
+    part_of_series Часть {number} из {count} серии {title}
     read_more Читать дальше
     updated Обновлено
     reading_time {count}\u{A0}мин чтения

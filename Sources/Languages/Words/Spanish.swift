@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} entradas
     no_posts Todavía no hay entradas
     pages Páginas
+    page_number Página {number}
     page_of Página {number} de {count}
     first Primera
     previous Anterior
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list Más de esta lista
     related Entradas relacionadas
     linked_from Enlazada desde
-    part_of Parte {number} de {count}
+    part_of_series Parte {number} de {count} de {title}
     read_more Leer más
     updated Actualizado
     reading_time {count}\u{A0}min de lectura

@@ -17,6 +17,7 @@ extension BuiltInWords {
     posts.other {count} inlägg
     no_posts Inga inlägg än
     pages Sidor
+    page_number Sida {number}
     page_of Sida {number} av {count}
     first Första
     previous Föregående
@@ -26,7 +27,7 @@ extension BuiltInWords {
     more_from_list Mer från den här listan
     related Liknande inlägg
     linked_from Länkad från
-    part_of Del {number} av {count}
+    part_of_series Del {number} av {count} i {title}
     read_more Läs mer
     updated Uppdaterad
     reading_time {count}\u{A0}min läsning

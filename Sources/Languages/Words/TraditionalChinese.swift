@@ -16,6 +16,7 @@ extension BuiltInWords {
     posts {count} 篇文章
     no_posts 尚無文章
     pages 分頁
+    page_number 第 {number} 頁
     page_of 第 {number} 頁，共 {count} 頁
     first 第一頁
     previous 上一頁
@@ -25,7 +26,7 @@ extension BuiltInWords {
     more_from_list 此清單的其他文章
     related 相關文章
     linked_from 連結自
-    part_of 第 {number} 部分，共 {count} 部分
+    part_of_series {title}：第 {number} 部分，共 {count} 部分
     read_more 繼續閱讀
     updated 更新於
     reading_time 閱讀約 {count} 分鐘

@@ -19,6 +19,7 @@ extension BuiltInWords {
     posts.other {count} допису
     no_posts Дописів ще немає
     pages Сторінки
+    page_number Сторінка {number}
     page_of Сторінка {number} з {count}
     first Перша
     previous Назад
@@ -28,7 +29,7 @@ extension BuiltInWords {
     more_from_list Ще з цього списку
     related Схожі дописи
     linked_from Посилання з дописів
-    part_of Частина {number} з {count}
+    part_of_series Частина {number} з {count} серії {title}
     read_more Читати далі
     updated Оновлено
     reading_time {count}\u{A0}хв читання

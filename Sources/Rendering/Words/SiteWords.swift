@@ -32,6 +32,15 @@ final class SiteWords: Sendable {
     }
   }
 
+  /// The texts of each language of a site.
+  static func all(_ settings: Settings) -> [SiteWords] {
+    settings.languages.indices.map { language in
+      SiteWords(
+        settings.languages[language].language, own: settings.strings(in: language),
+        others: settings.strings(in: 0))
+    }
+  }
+
   /// - Parameters:
   ///   - own: what the site says in this language.
   ///   - others: what it says in its first language, for what is not said in this one.
