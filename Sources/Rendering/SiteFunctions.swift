@@ -23,7 +23,7 @@ enum SiteFunctions {
         context.noteQuery(Query(written: written, path: path))
         return .string(context.resolve(written, from: path))
       },
-      "markdown": markdown(context.site.settings.markdown),
+      "markdown": markdown(context.site.settings.markdown(in: language)),
     ]
   }
 

@@ -9,7 +9,10 @@ extension Settings {
     print.combine(taxonomies.count)
     for taxonomy in taxonomies { print.combine(taxonomy.name) }
     print.combine(languages.count)
-    for language in languages { print.combine(language.tag) }
+    for language in languages.indices {
+      print.combine(languages[language].tag)
+      markdown(in: language).words.add(to: &print)
+    }
     for color in palette.automatic { print.combine(UInt64(color.rgb)) }
     print.combine(palette.names.count)
     for name in palette.names {

@@ -97,6 +97,42 @@ package struct Settings: Sendable {
     return phrase?.text(.other)
   }
 
+  /// What Markdown means in a language: `markdown` with the language's own words.
+  package func markdown(in language: Int) -> MarkdownOptions {
+    var options = markdown
+    for kind in ["note", "tip", "important", "warning", "caution"] {
+      options.words.alerts[kind] = text(kind, in: language)
+    }
+    if let frame = frame("permalink", around: "title", in: language) {
+      options.words.permalink = frame
+    }
+    if let frame = frame("footnote_back", around: "number", in: language) {
+      options.words.backToReference = frame
+    }
+    return options
+  }
+
+  /// What Markdown means in each language.
+  package var markdownInLanguages: [MarkdownOptions] {
+    languages.indices.map { markdown(in: $0) }
+  }
+
+  /// The words on both sides of a place of a text.
+  private func frame(
+    _ key: String, around place: String, in language: Int
+  ) -> MarkdownWords.Frame? {
+    guard let text = text(key, in: language) else { return nil }
+    var (before, after, isBehind) = ("", "", false)
+    for part in Phrase.parts(of: text) {
+      switch part {
+      case .place(place): isBehind = true
+      case .place: break
+      case .words(let words): if isBehind { after += words } else { before += words }
+      }
+    }
+    return MarkdownWords.Frame(before: before, after: after)
+  }
+
   /// `rtl` for languages that are written from the right, else `ltr`.
   package func direction(in language: Int) -> String {
     languages[language].language.isWrittenFromRight ? "rtl" : "ltr"
