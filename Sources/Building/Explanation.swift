@@ -78,6 +78,7 @@ extension Build {
 
   private func matches(_ output: Output, _ wanted: String, _ target: String) -> Bool {
     output.url.text == wanted || output.url.text == wanted + "/"
+      || (output.isPage && output.url.text == URLPath(written: wanted)?.asFile.text)
       || "/" + output.path == wanted
       || (output.isPage && output.shownOrigin(folder.content) == target)
   }

@@ -21,7 +21,7 @@ package struct Output: Sendable {
   }
 
   /// Where it is published.
-  package let url: URLPath
+  package internal(set) var url: URLPath
   /// What goes into it.
   package let content: Content
   /// What asked for an output.

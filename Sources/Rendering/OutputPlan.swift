@@ -84,6 +84,12 @@ package struct OutputPlan: Sendable {
       extra.removeAll { output.url.isWithin($0.url) }
     }
     outputs += extra
+    if site.settings.trailingSlash != .always {
+      // A page is a file beside its folder.
+      for index in outputs.indices where outputs[index].isPage || outputs[index].isRedirect {
+        outputs[index].url = outputs[index].url.asFile
+      }
+    }
     diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (
       OutputPlan(

@@ -8,7 +8,7 @@ extension Settings {
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
     "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-    "permalinks", "lists", "archive", "related", "strings",
+    "permalinks", "lists", "archive", "related", "trailing_slash", "strings",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -28,6 +28,9 @@ extension Settings {
       } else {
         reader.report(SettingsProblem.baseURL(written, in: source, reader.range(of: "base_url")))
       }
+    }
+    if let slashes = reader.choice("trailing_slash", as: TrailingSlash.self) {
+      settings.trailingSlash = slashes
     }
     settings.languages = SiteLanguage.read(&reader)
     if let name = reader.text("timezone") {
