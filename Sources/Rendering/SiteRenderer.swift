@@ -14,7 +14,7 @@ package struct SiteRenderer: Sendable {
   private let feed: URLPath?
   private let store: TemplateStore
   private let prints: TemplatePrints
-  private let shownPath: @Sendable (String) -> String
+  let shownPath: @Sendable (String) -> String
 
   /// What one language of the site has: filters and texts of its own.
   struct Edition: Sendable {

@@ -94,3 +94,73 @@ import Testing
     #expect(site.read("Output/posts/a/index.html") == "Accueil")
   }
 }
+
+/// Sites in several languages.
+@Suite struct TranslationTests {
+  private func site(_ settings: String, _ files: [String: String]) -> TestSite {
+    TestSite(
+      ["site.yaml": "title: T\nstyle: plain\n" + settings].merging(files) { $1 }, templates: false)
+  }
+
+  private static let files = [
+    "Content/_index.md": "---\ntitle: Home\n---\n",
+    "Content/_index.de.md": "---\ntitle: Start\n---\n",
+    "Content/about.md": "---\ntitle: About\n---\n# About\n\n> [!NOTE]\n> Look[^1].\n\n[^1]: here\n",
+    "Content/about.de.md":
+      "---\ntitle: Über\n---\n## Über\n\n> [!NOTE]\n> Sieh[^1].\n\n[^1]: hier\n",
+    "Content/only.md": "---\ntitle: Only\n---\n",
+  ]
+  private static let languages =
+    "language: en\nlanguages: {en: , de: {strings: {skip: Zum Text}}}\n"
+
+  @Test func eachLanguageHasItsOwnWords() {
+    let site = site(Self.languages, Self.files)
+    #expect(site.messages() == "")
+    let english = site.read("Output/about/index.html") ?? ""
+    let german = site.read("Output/de/about/index.html") ?? ""
+    #expect(english.contains(">Skip to content</a>"))
+    #expect(german.contains(">Zum Text</a>"))
+    #expect(english.contains("<p class=\"markdown-alert-title\">Note</p>"))
+    #expect(german.contains("<p class=\"markdown-alert-title\">Hinweis</p>"))
+    #expect(english.contains("aria-label=\"Back to reference 1\""))
+    #expect(german.contains("aria-label=\"Zurück zur Fußnotenstelle 1\""))
+    #expect(german.contains("aria-label=\"Permalink: Über\""))
+  }
+
+  @Test func pagesLeadToTheirTranslations() {
+    let site = site(Self.languages, Self.files)
+    site.build()
+    let german = "<nav class=\"languages\" aria-label=\"Sprache\"><ul>"
+    #expect(
+      site.read("Output/de/about/index.html")?.contains(
+        german
+          + "<li><a href=\"/about/\" lang=\"en\" hreflang=\"en\">English</a></li><li><span aria-current=\"true\" lang=\"de\">Deutsch</span></li></ul></nav>"
+      ) == true)
+    // Without a translation the way leads to the other language's home.
+    #expect(
+      site.read("Output/only/index.html")?.contains(
+        "<li><a href=\"/de/\" lang=\"de\" hreflang=\"de\">Deutsch</a></li>") == true)
+    let alone = TestSite(["Content/a.md": "# A\n"], templates: false)
+    alone.build()
+    #expect(alone.read("Output/a/index.html")?.contains("class=\"languages\"") == false)
+  }
+
+  @Test func checkTellsWhatIsNotTranslated() {
+    let site = site(
+      "language: en\nlanguages: {en: {strings: {hello: Hi}}, de: , da: {strings: {skip: Spring}}}\n",
+      Self.files)
+    let messages = site.messages { $0.onlyChecks = true }
+    #expect(
+      messages == """
+        Content/about.md: warning: there is no 'da' version of this page
+        Content/only.md: warning: there is no 'de' or 'da' version of this page
+        Content/_index.md: warning: there is no 'da' version of this page
+        site.yaml: warning: the language 'de' has no text for 'hello'
+          add it under 'languages.de.strings'
+        site.yaml: warning: the language 'da' has no text for 'archive', 'back_to', 'browse_tags', 'categories', 'caution' and 49 more
+          add them under 'languages.da.strings'
+
+        """)
+    #expect(site.messages() == "")
+  }
+}

@@ -28,8 +28,8 @@ extension BuiltInWords {
     related Related posts
     linked_from Linked from
     part_of_series Part {number} of {count} in {title}
-    read_more Read more
-    updated Post updated
+    read_more Read More
+    updated Post Updated
     reading_time {count} min read
     rating {rating} out of 5
     rating_with_count.one {rating} out of 5, {count} rating
@@ -41,7 +41,7 @@ extension BuiltInWords {
     undo Undo
     show_hidden Show hidden
     show_more Show more
-    no_selection No selection
+    no_selection No Selection
     copy Copy
     copied Copied
     video Video

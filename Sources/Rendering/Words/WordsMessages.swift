@@ -14,6 +14,30 @@ enum WordsMessages {
     CallError("the text '\(key)' needs '\(name)'", hint: "write it as t(\(name)=…)")
   }
 
+  static func notTranslated(_ path: String, _ tags: [String]) -> Diagnostic {
+    let quoted = tags.map { "'\($0)'" }
+    let all =
+      quoted.count > 1
+      ? quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+      : quoted[0]
+    return Diagnostic(
+      .warning, "translation.page", "there is no \(all) version of this page", at: .file(path))
+  }
+
+  /// - Parameter isOnly: whether the site has no other language.
+  static func missingTexts(
+    _ keys: [String], _ tag: String, isOnly: Bool, at path: String
+  ) -> Diagnostic {
+    let shown = keys.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = keys.count > 5 ? " and \(keys.count - 5) more" : ""
+    return Diagnostic(
+      .warning, "translation.text", "the language '\(tag)' has no text for \(shown)\(rest)",
+      at: .file(path),
+      hint:
+        "add \(keys.count == 1 ? "it" : "them") under '\(isOnly ? "strings" : "languages.\(tag).strings")'"
+    )
+  }
+
   static func noKey() -> CallError { CallError("'t' needs the name of a text") }
 
   static func noNumber() -> CallError { CallError("the argument 'count' of 't' is a number") }
