@@ -52,7 +52,7 @@ extension BuiltInWords {
     contents المحتويات
     hide إخفاء
     undo تراجع
-    show_hidden إظهار المخفي
+    show_hidden إظهار المخفي ({number})
     show_more عرض المزيد
     no_selection لم يُحدَّد شيء
     copy نسخ

@@ -37,7 +37,7 @@ extension BuiltInWords {
     contents 目录
     hide 隐藏
     undo 撤销
-    show_hidden 显示已隐藏的项目
+    show_hidden 显示已隐藏的项目 ({number})
     show_more 显示更多
     no_selection 未选择
     copy 复制

@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Inhoud
     hide Verbergen
     undo Ongedaan maken
-    show_hidden Toon verborgen
+    show_hidden Toon verborgen ({number})
     show_more Meer tonen
     no_selection Niets geselecteerd
     copy Kopiëren

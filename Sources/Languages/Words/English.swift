@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Contents
     hide Hide
     undo Undo
-    show_hidden Show hidden
+    show_hidden Show {number} hidden
     show_more Show more
     no_selection No Selection
     copy Copy

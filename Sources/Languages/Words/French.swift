@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Sommaire
     hide Masquer
     undo Annuler
-    show_hidden Afficher les éléments masqués
+    show_hidden Afficher les éléments masqués ({number})
     show_more Afficher plus
     no_selection Aucune sélection
     copy Copier

@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Inhalt
     hide Ausblenden
     undo Rückgängig
-    show_hidden Ausgeblendete zeigen
+    show_hidden Ausgeblendete zeigen ({number})
     show_more Mehr anzeigen
     no_selection Nichts ausgewählt
     copy Kopieren

@@ -43,7 +43,7 @@ extension BuiltInWords {
     contents תוכן העניינים
     hide הסתרה
     undo ביטול
-    show_hidden הצגת המוסתרים
+    show_hidden הצגת המוסתרים ({number})
     show_more הצגת עוד
     no_selection לא נבחר דבר
     copy העתקה

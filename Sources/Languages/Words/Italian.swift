@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Indice
     hide Nascondi
     undo Annulla
-    show_hidden Mostra nascosti
+    show_hidden Mostra nascosti ({number})
     show_more Mostra altro
     no_selection Nessuna selezione
     copy Copia

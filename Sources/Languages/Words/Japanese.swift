@@ -37,7 +37,7 @@ extension BuiltInWords {
     contents 目次
     hide 隠す
     undo 元に戻す
-    show_hidden 隠したものを表示
+    show_hidden 隠したものを表示 ({number})
     show_more もっと見る
     no_selection 選択されていません
     copy コピー

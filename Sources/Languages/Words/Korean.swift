@@ -37,7 +37,7 @@ extension BuiltInWords {
     contents 목차
     hide 숨기기
     undo 실행 취소
-    show_hidden 숨긴 항목 보기
+    show_hidden 숨긴 항목 보기 ({number})
     show_more 더 보기
     no_selection 선택한 항목 없음
     copy 복사

@@ -43,7 +43,7 @@ extension BuiltInWords {
     contents Spis treści
     hide Ukryj
     undo Cofnij
-    show_hidden Pokaż ukryte
+    show_hidden Pokaż ukryte ({number})
     show_more Pokaż więcej
     no_selection Nic nie wybrano
     copy Kopiuj

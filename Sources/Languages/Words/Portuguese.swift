@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Conteúdo
     hide Ocultar
     undo Desfazer
-    show_hidden Mostrar ocultos
+    show_hidden Mostrar ocultos ({number})
     show_more Mostrar mais
     no_selection Nada selecionado
     copy Copiar

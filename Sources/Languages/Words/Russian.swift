@@ -43,7 +43,7 @@ extension BuiltInWords {
     contents Содержание
     hide Скрыть
     undo Отменить
-    show_hidden Показать скрытые
+    show_hidden Показать скрытые ({number})
     show_more Показать больше
     no_selection Ничего не выбрано
     copy Копировать

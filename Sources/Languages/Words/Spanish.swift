@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Contenido
     hide Ocultar
     undo Deshacer
-    show_hidden Mostrar ocultos
+    show_hidden Mostrar ocultos ({number})
     show_more Mostrar más
     no_selection Sin selección
     copy Copiar

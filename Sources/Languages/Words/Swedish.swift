@@ -39,7 +39,7 @@ extension BuiltInWords {
     contents Innehåll
     hide Dölj
     undo Ångra
-    show_hidden Visa dolda
+    show_hidden Visa dolda ({number})
     show_more Visa mer
     no_selection Inget valt
     copy Kopiera

@@ -37,7 +37,7 @@ extension BuiltInWords {
     contents 目錄
     hide 隱藏
     undo 復原
-    show_hidden 顯示已隱藏的項目
+    show_hidden 顯示已隱藏的項目 ({number})
     show_more 顯示更多
     no_selection 未選取
     copy 複製

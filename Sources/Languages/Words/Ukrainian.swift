@@ -43,7 +43,7 @@ extension BuiltInWords {
     contents Зміст
     hide Приховати
     undo Скасувати
-    show_hidden Показати приховані
+    show_hidden Показати приховані ({number})
     show_more Показати більше
     no_selection Нічого не вибрано
     copy Копіювати
