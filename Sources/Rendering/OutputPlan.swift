@@ -63,6 +63,10 @@ package struct OutputPlan: Sendable {
         Output(
           archive.url, .archive(language: language), origin: .words("the page of all years")))
     }
+    for (index, page) in site.templatePages.enumerated() {
+      outputs.append(
+        Output(page.url, .templatePage(index), origin: .words("Templates/" + page.template)))
+    }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
     outputs += redirects(site, source, &diagnostics)
     outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: .words("the stylesheet")))

@@ -43,7 +43,7 @@ extension Settings {
     settings.author = reader.text("author")
     settings.logo = reader.text("logo")
     if let style = reader.choice("style", as: Style.self) { settings.style = style }
-    if let size = reader.integer("size", in: 1...10_000) { settings.size = size }
+    if let size = reader.size("size") { settings.size = size }
     settings.taxonomies = Taxonomy.Settings.read(&reader) ?? settings.taxonomies
     readPermalinks(&reader, into: &settings)
     settings.lists = OwnList.read(&reader)
