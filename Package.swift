@@ -80,21 +80,24 @@ let package = Package(
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
-      "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns", "CThreadSlot"),
+      "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns", "CThreadSlot"),
     // 3
-    room("SiteModel", "FrontMatter", "Markdown", "Records", "HTML", "Dates", "Diagnostics"),
+    room(
+      "SiteModel", "FrontMatter", "Markdown", "Languages", "Records", "HTML", "Dates",
+      "Diagnostics"),
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "Records", "HTML", "Diagnostics", "CCMark", "CArena"),
     room("Math", "HTML", "Diagnostics"),
     room("Highlighting", "HTML", "Diagnostics"),
-    room("Templating", "HTML", "Dates", "Diagnostics"),
+    room("Templating", "Languages", "HTML", "Dates", "Diagnostics"),
     room("HTTP", "Files", "Dates", "CMicroHTTPD"),
     room("Watching", "Files"),
     // 1
     room("Diagnostics"),
     room("HTML"),
     room("Dates"),
+    room("Languages", "CLanguageData"),
     room("Files"),
     room("Records"),
     // 0: C libraries and C glue
@@ -105,6 +108,7 @@ let package = Package(
     .target(name: "CTOML"),
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
+    .target(name: "CLanguageData", exclude: ["languages.txt"]),
     .target(name: "CThreadSlot"),
     .target(name: "CMicroHTTPD"),
     .target(name: "CReloadScript", exclude: ["reload.js"]),
@@ -123,6 +127,7 @@ let package = Package(
     tests("DiagnosticsTests", "Diagnostics"),
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
+    tests("LanguagesTests", "Languages", exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
     tests("FilesTests", "Files", "TestFolder"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
@@ -131,9 +136,12 @@ let package = Package(
     tests("HighlightingTests", "Highlighting", "HTML", "Diagnostics"),
     tests("MathTests", "Math", "HTML", "Diagnostics", exclude: ["Cases"]),
     tests(
-      "TemplatingTests", "Templating", "TemplateInput", "HTML", "Dates", "Diagnostics",
+      "TemplatingTests", "Templating", "TemplateInput", "Languages", "HTML", "Dates",
+      "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
-    tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
+    tests(
+      "SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Languages", "Dates",
+      "Diagnostics"),
     tests(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),

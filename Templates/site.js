@@ -1,7 +1,7 @@
 // What the pages gain with a script; each works without it. No page needs more than this one file.
 (() => {
 "use strict";
-const doc = document, home = doc.currentScript.dataset.home;
+const doc = document, { home, copy, copied } = doc.currentScript.dataset;
 const find = (selector, inside = doc) => inside.querySelector(selector);
 const findAll = (selector, inside = doc) => [...inside.querySelectorAll(selector)];
 const on = (type, act, options) => addEventListener(type, act, options);
@@ -73,13 +73,13 @@ const from = recall("sessionStorage", "sitegen:back");
 const addCopyButtons = inside => navigator.clipboard && findAll("figure.highlight:not(:has(.copy))", inside).forEach(figure => {
   const button = doc.createElement("button");
   button.className = "copy";
-  button.textContent = "Copy";
+  button.textContent = copy;
   button.onclick = async () => {
     const code = find("code", figure).cloneNode(true);
     findAll(".sign, .gd:has(> .sign)", code).forEach(part => part.remove());
     await navigator.clipboard.writeText(code.textContent);
-    button.textContent = "Copied";
-    setTimeout(() => button.textContent = "Copy", 2000);
+    button.textContent = copied;
+    setTimeout(() => button.textContent = copy, 2000);
   };
   figure.append(button);
 });

@@ -179,7 +179,7 @@ extension Build {
   }
 
   func remaking(_ ground: Ground) -> @Sendable (LoadedFile) -> RenderedMarkdown {
-    let (folder, settings) = (folder, ground.settings)
-    return { Load.remake($0, folder: folder, settings: settings) }
+    let (folder, markdown) = (folder, ground.settings.markdownInLanguages)
+    return { Load.remake($0, folder: folder, markdown: markdown) }
   }
 }

@@ -36,8 +36,10 @@ extension HTMLWriter {
       features.insert(.constructs)
       out.append(" <a class=\"anchor\" href=\"#" as StaticString)
       out.append(escapingAddress: heading.id)
-      out.append("\" aria-label=\"Permalink: " as StaticString)
+      out.append("\" aria-label=\"" as StaticString)
+      out.append(escaping: options.words.permalink.before)
       out.append(escaping: heading.text)
+      out.append(escaping: options.words.permalink.after)
       out.append("\"></a>" as StaticString)
     }
     out.append("</h" as StaticString)

@@ -47,7 +47,7 @@ extension HTMLWriter {
     text.beginCell()
     out.append("<p class=\"markdown-alert-title\">" as StaticString)
     if node.firstChild == nil, case .alert(let kind) = nodeNote(node.parent)?.role {
-      out.append(kind.title)
+      out.append(escaping: options.words.title(of: kind))
     }
   }
 

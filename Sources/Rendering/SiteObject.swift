@@ -159,7 +159,7 @@ final class SiteObject: EntityObject {
     return .map(
       OrderedMap([
         ("code", .string(settings.languages[language].tag)),
-        ("name", .string(settings.languages[language].name ?? settings.languages[language].tag)),
+        ("name", .string(settings.languages[language].shownName)),
         ("title", .string(settings.title(in: language))),
         ("url", .string(settings.baseURL.href(context.site.home(in: language).url))),
         ("direction", .string(settings.direction(in: language))),

@@ -13,7 +13,7 @@ package struct SiteRenderer: Sendable {
   private let known: Set<String>
   private let store: TemplateStore
   private let prints: TemplatePrints
-  private let shownPath: @Sendable (String) -> String
+  let shownPath: @Sendable (String) -> String
 
   /// What one language of the site has: filters and texts of its own.
   struct Edition: Sendable {
@@ -57,7 +57,7 @@ package struct SiteRenderer: Sendable {
     var editions: [Edition] = []
     for language in site.homes.indices {
       let environment = Environment(
-        globalNames: globalNames, options: options(site.settings.templates),
+        globalNames: globalNames, options: options(site.settings.templates, context, language),
         filters: SiteFunctions.filters(context, language: language),
         clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
         loader: { store.text($0) })
@@ -85,8 +85,11 @@ package struct SiteRenderer: Sendable {
     )
   }
 
-  private static func options(_ settings: TemplateSettings) -> Environment.Options {
+  private static func options(
+    _ settings: TemplateSettings, _ context: SiteContext, _ language: Int
+  ) -> Environment.Options {
     var options = Environment.Options()
+    options.language = context.words[language].language
     options.trimBlocks = settings.trimsBlocks
     options.stripsBlockIndent = settings.stripsBlockIndent
     return options
@@ -106,10 +109,10 @@ package struct SiteRenderer: Sendable {
     _ site: Site, _ context: SiteContext, _ store: TemplateStore,
     _ source: @escaping @Sendable (String) -> SourceText, _ diagnostics: inout [Diagnostic]
   ) -> ContentTemplates? {
-    var options = options(site.settings.templates)
-    options.inputs = ["args", "params", "inner"]
     let environments = site.homes.indices.map { language in
-      Environment(
+      var options = options(site.settings.templates, context, language)
+      options.inputs = ["args", "params", "inner"]
+      return Environment(
         globalNames: ContentTemplates.globalNames, options: options,
         filters: SiteFunctions.filters(context, language: language),
         keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },

@@ -9,7 +9,10 @@ extension Settings {
     print.combine(taxonomies.count)
     for taxonomy in taxonomies { print.combine(taxonomy.name) }
     print.combine(languages.count)
-    for language in languages { print.combine(language.tag) }
+    for language in languages.indices {
+      print.combine(languages[language].tag)
+      markdown(in: language).words.add(to: &print)
+    }
     for color in palette.automatic { print.combine(UInt64(color.rgb)) }
     print.combine(palette.names.count)
     for name in palette.names {
@@ -30,6 +33,7 @@ extension Settings {
     print.combine(language)
     feeds.add(to: &print)
     hosting.add(to: &print)
+    for language in languages.indices { strings(in: language).add(to: &print) }
     return print.value
   }
 }

@@ -9,7 +9,7 @@ extension Settings {
     [
       "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
       "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-      "permalinks", "lists", "archive", "related", "feeds", "trailing_slash",
+      "permalinks", "lists", "archive", "related", "feeds", "trailing_slash", "strings",
     ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -97,6 +97,7 @@ extension Settings {
       settings.trailingSlash = .file
     }
     settings.menus = Menu.read(&reader) ?? []
+    settings.strings = SiteStrings.read(&reader, language: settings.languages[0].language)
     reader.reportUnknown(known: keys)
     return (settings, reader.diagnostics)
   }

@@ -43,13 +43,13 @@ final class RandomSite {
     "Templates/base.html":
       "<title>{{ page.title }} {{ site.title }}</title>{% block main %}{% endblock %}{% include 'foot.html' %}{{ site.stylesheet }}",
     "Templates/foot.html":
-      "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}</p>",
+      "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}{{ 'home' | t }}{{ 'posts' | t(count=2) }}</p>",
     "Templates/parts.html":
       "{% macro card(p) %}<li>{{ p.title }} {{ p.url }} {{ p.summary }}</li>{% endmacro %}",
     "Templates/plain/list.html":
       "{% extends 'base.html' %}{% import 'parts.html' as parts %}{% block main %}{{ list.number }}/{{ list.count }}{% for p in list.posts %}{{ parts.card(p) }}{{ p.anchor }}{% for t in p.tags %}{{ t.name }}{% endfor %}{% endfor %}{% endblock %}",
     "Templates/plain/detail.html":
-      "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.extra | length }}{% endblock %}",
+      "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.date | date('full') if page.date }}{{ page.extra | length }}{% endblock %}",
     "Templates/page.html":
       "{% extends 'base.html' %}{% block main %}{{ page.content }}{% endblock %}",
     "Templates/shortcodes/note.html": "<b>{{ inner }} in {{ page.title }}</b>",
