@@ -89,7 +89,8 @@ extension Build {
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
-    let assets = Assets.make(site) { store.text($0)?.bytes }
+    let search = makeSearch(site, bodies)
+    let assets = Assets.make(site, search: search) { store.text($0)?.bytes }
     var plan = collect("plan") {
       OutputPlan.make(
         site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,
@@ -108,6 +109,13 @@ extension Build {
       copies: Dictionary(
         scan.files.filter { $0.stamp.isSettled(at: ground.looked) }.map { ($0.path, $0.stamp) }
       ) { first, _ in first })
+  }
+
+  /// The site's search index; a check needs none.
+  private func makeSearch(_ site: Site, _ bodies: BodyStore?) -> SearchFiles? {
+    guard site.settings.search != nil, !options.onlyChecks else { return nil }
+    let work = SearchWork(jobs: options.jobs)
+    return step("search") { SearchFiles.make(site, bodies: bodies ?? NoBodies(), sharing: work) }
   }
 
   /// What files there are, and meanwhile what the last build left.

@@ -116,6 +116,15 @@ struct Load: Sendable {
     }
     var (markdown, warnings) = render(
       text, body: document.body, options: Self.options(of: place, settings), hooks: hooks)
+    var words = LoadedFile.Words.none
+    if let search = settings.search, case .post(let post) = fields, post.isSearched {
+      do throws(FileError) {
+        let record = SearchFiles.words(of: markdown, settings: search)
+        words = try bodies?.keep(words: record) ?? .inMemory(record)
+      } catch {
+        warnings.append(BuildProblem.disk(error))
+      }
+    }
     var body = LoadedFile.Body.inMemory
     if let bodies, !markdown.html.isEmpty {
       do throws(FileError) {
@@ -130,7 +139,8 @@ struct Load: Sendable {
     let isKept = diagnostics.isEmpty && place.kind != .section
     return Loaded(
       file: LoadedFile(
-        place: place, fields: fields, markdown: markdown, settings: settings, body: body),
+        place: place, fields: fields, markdown: markdown, settings: settings, body: body,
+        words: words),
       diagnostics: diagnostics,
       source: BuildCache.Source(
         path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,

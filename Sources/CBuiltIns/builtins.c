@@ -159,46 +159,54 @@ static const unsigned char bytes_38[] = {
 };
 
 static const unsigned char bytes_39[] = {
-#embed "../../Templates/shortcodes/details.html" if_empty(0)
+#embed "../../Templates/search.css" if_empty(0)
 };
 
 static const unsigned char bytes_40[] = {
-#embed "../../Templates/shortcodes/figure.html" if_empty(0)
+#embed "../../Templates/search.js" if_empty(0)
 };
 
 static const unsigned char bytes_41[] = {
-#embed "../../Templates/shortcodes/gallery.html" if_empty(0)
+#embed "../../Templates/shortcodes/details.html" if_empty(0)
 };
 
 static const unsigned char bytes_42[] = {
-#embed "../../Templates/shortcodes/video.html" if_empty(0)
+#embed "../../Templates/shortcodes/figure.html" if_empty(0)
 };
 
 static const unsigned char bytes_43[] = {
-#embed "../../Templates/shortcodes/youtube.html" if_empty(0)
+#embed "../../Templates/shortcodes/gallery.html" if_empty(0)
 };
 
 static const unsigned char bytes_44[] = {
-#embed "../../Templates/sidebar/detail.html" if_empty(0)
+#embed "../../Templates/shortcodes/video.html" if_empty(0)
 };
 
 static const unsigned char bytes_45[] = {
-#embed "../../Templates/sidebar/list.html" if_empty(0)
+#embed "../../Templates/shortcodes/youtube.html" if_empty(0)
 };
 
 static const unsigned char bytes_46[] = {
-#embed "../../Templates/sidebar/style.css" if_empty(0)
+#embed "../../Templates/sidebar/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_47[] = {
-#embed "../../Templates/site.js" if_empty(0)
+#embed "../../Templates/sidebar/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_48[] = {
-#embed "../../Templates/sitemap.xml" if_empty(0)
+#embed "../../Templates/sidebar/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_49[] = {
+#embed "../../Templates/site.js" if_empty(0)
+};
+
+static const unsigned char bytes_50[] = {
+#embed "../../Templates/sitemap.xml" if_empty(0)
+};
+
+static const unsigned char bytes_51[] = {
 #embed "../../Templates/terms.html" if_empty(0)
 };
 
@@ -246,17 +254,19 @@ static const struct {
   {"rows/detail.html", bytes_36, sizeof bytes_36},
   {"rows/list.html", bytes_37, sizeof bytes_37},
   {"rows/style.css", bytes_38, sizeof bytes_38},
-  {"shortcodes/details.html", bytes_39, sizeof bytes_39},
-  {"shortcodes/figure.html", bytes_40, sizeof bytes_40},
-  {"shortcodes/gallery.html", bytes_41, sizeof bytes_41},
-  {"shortcodes/video.html", bytes_42, sizeof bytes_42},
-  {"shortcodes/youtube.html", bytes_43, sizeof bytes_43},
-  {"sidebar/detail.html", bytes_44, sizeof bytes_44},
-  {"sidebar/list.html", bytes_45, sizeof bytes_45},
-  {"sidebar/style.css", bytes_46, sizeof bytes_46},
-  {"site.js", bytes_47, sizeof bytes_47},
-  {"sitemap.xml", bytes_48, sizeof bytes_48},
-  {"terms.html", bytes_49, sizeof bytes_49},
+  {"search.css", bytes_39, sizeof bytes_39},
+  {"search.js", bytes_40, sizeof bytes_40},
+  {"shortcodes/details.html", bytes_41, sizeof bytes_41},
+  {"shortcodes/figure.html", bytes_42, sizeof bytes_42},
+  {"shortcodes/gallery.html", bytes_43, sizeof bytes_43},
+  {"shortcodes/video.html", bytes_44, sizeof bytes_44},
+  {"shortcodes/youtube.html", bytes_45, sizeof bytes_45},
+  {"sidebar/detail.html", bytes_46, sizeof bytes_46},
+  {"sidebar/list.html", bytes_47, sizeof bytes_47},
+  {"sidebar/style.css", bytes_48, sizeof bytes_48},
+  {"site.js", bytes_49, sizeof bytes_49},
+  {"sitemap.xml", bytes_50, sizeof bytes_50},
+  {"terms.html", bytes_51, sizeof bytes_51},
 };
 
 const int sitegen_builtin_count = sizeof files / sizeof files[0];

@@ -14,6 +14,9 @@ package struct Output: Sendable {
     case robots
     case stylesheet
     case script
+    case searchScript
+    /// A file of the search index, by its place in `SearchFiles.files`.
+    case search(Int)
     /// A file of `Content/`, by its path there, published as it is.
     case copy(String)
   }

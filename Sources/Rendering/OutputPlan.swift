@@ -64,6 +64,14 @@ package struct OutputPlan: Sendable {
     if let script = assets.script {
       outputs.append(Output(script.url, .script, origin: .words("the script")))
     }
+    if let script = assets.searchScript {
+      outputs.append(Output(script.url, .searchScript, origin: .words("the script of the search")))
+    }
+    if let search = assets.search {
+      for file in search.files.indices {
+        outputs.append(Output(search.url(of: file), .search(file), origin: .words("the search")))
+      }
+    }
     var extra = [
       Output(
         URLPath(file: "404.html"), .notFound, origin: .words("the page for missing addresses")),

@@ -89,7 +89,7 @@ struct PageKinds {
     case .feed: "feed"
     case .sitemap: "sitemap"
     case .robots: "robots"
-    case .stylesheet, .script, .copy: nil
+    case .stylesheet, .script, .searchScript, .search, .copy: nil
     }
   }
 

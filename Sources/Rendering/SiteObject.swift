@@ -5,7 +5,9 @@ import Templating
 final class SiteObject: EntityObject {
   enum Field: String, CaseIterable {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
-    case sections, menu, taxonomies, now, script
+    case sections, menu, taxonomies, now, script, search
+    case searchScript = "search_script"
+    case searchIntegrity = "search_integrity"
     case tagsURL = "tags_url"
     case stylesheetIntegrity = "stylesheet_integrity"
     case scriptIntegrity = "script_integrity"
@@ -15,7 +17,7 @@ final class SiteObject: EntityObject {
       switch self {
       case .title, .description, .url, .language, .direction, .author, .logo, .home, .stylesheet,
         .stylesheetIntegrity, .script, .scriptIntegrity, .colorScheme,
-        .feed, .tagsURL:
+        .feed, .tagsURL, .search, .searchScript, .searchIntegrity:
         .text
       case .sections: .list(.section)
       case .menu: .list(.map(["title": .text, "url": .text]))
@@ -63,6 +65,12 @@ final class SiteObject: EntityObject {
     case .stylesheetIntegrity: return .string(context.assets.stylesheet.integrity)
     case .script: return context.assets.script.map { .string(base.href($0.url)) } ?? .none
     case .scriptIntegrity: return .text(context.assets.script?.integrity)
+    case .search:
+      return context.site.settings.search == nil
+        ? .none : .string(base.href(SearchFiles.entry(context.site)))
+    case .searchScript:
+      return context.assets.searchScript.map { .string(base.href($0.url)) } ?? .none
+    case .searchIntegrity: return .text(context.assets.searchScript?.integrity)
     case .colorScheme:
       let scheme = context.site.settings.theme.colorScheme
       return .string(scheme == .auto ? "light dark" : scheme.rawValue)

@@ -2,6 +2,7 @@ package import Diagnostics
 import FrontMatter
 package import HTML
 import Records
+import Searching
 package import SiteModel
 package import Templating
 
@@ -138,7 +139,7 @@ package struct SiteRenderer: Sendable {
     case .feed: return "feed.xml"
     case .sitemap: return "sitemap.xml"
     case .robots: return "robots.txt"
-    case .stylesheet, .script, .copy: return nil
+    case .stylesheet, .script, .searchScript, .search, .copy: return nil
     }
   }
 
@@ -155,12 +156,19 @@ package struct SiteRenderer: Sendable {
   /// The site whose outputs it renders.
   package var site: Site { context.site }
 
-  /// The fingerprint of a stylesheet's or script's bytes.
+  /// The fingerprint of the bytes of an output that was made before anything was rendered, 0 for any other.
   package func assetPrint(of output: Output) -> UInt64 {
+    madeBytes(of: output).map { Fingerprint.of($0) } ?? 0
+  }
+
+  /// The bytes of an output that was made before anything was rendered, nil for any other.
+  private func madeBytes(of output: Output) -> [UInt8]? {
     switch output.content {
-    case .stylesheet: Fingerprint.of(context.assets.stylesheet.bytes)
-    case .script: Fingerprint.of(context.assets.script?.bytes ?? [])
-    default: 0
+    case .stylesheet: context.assets.stylesheet.bytes
+    case .script: context.assets.script?.bytes
+    case .searchScript: context.assets.searchScript?.bytes
+    case .search(let file): context.assets.search?.files[file].bytes
+    default: nil
     }
   }
 
@@ -180,14 +188,9 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: what went wrong in its template; then nothing is to be written.
   package func render(_ output: Output, into buffer: inout ByteBuffer) -> [Diagnostic] {
-    switch output.content {
-    case .stylesheet:
-      buffer.append(context.assets.stylesheet.bytes)
+    if let bytes = madeBytes(of: output) {
+      buffer.append(bytes)
       return []
-    case .script:
-      buffer.append(context.assets.script?.bytes ?? [])
-      return []
-    default: break
     }
     guard let name = Self.templateName(output, context.site, known), let template = templates[name]
     else {
@@ -243,7 +246,7 @@ package struct SiteRenderer: Sendable {
       globals["pages"] = .list(sitemapPages())
       globals["kind"] = "sitemap"
     case .robots: globals["kind"] = "robots"
-    case .stylesheet, .script, .copy: break
+    case .stylesheet, .script, .searchScript, .search, .copy: break
     }
     return globals
   }

@@ -5,49 +5,66 @@ struct Beginnings: Sendable {
   private static let most = 24
   /// What stands once in a long text decides nothing here.
   private static let leastWeight = 2
+  /// Bytes that a file is to have.
+  private static let size = 2 << 10
+  private static let mostFiles = 64
 
-  private struct Beginning: Sendable {
-    let bytes: [UInt8]
-    /// The file of words that it would stand in.
-    let shard: Int
-  }
-
-  private let beginnings: [Beginning]
-  private let best: [[WordRun.Posting]]
+  /// Chosen by the first letter of a beginning.
+  let files: [SearchFile]
 
   init(_ words: MergedWords, _ shards: WordShards, sharing work: some WorkSharing) {
-    let beginnings = Self.find(shards)
-    self.beginnings = beginnings
-    best = work.map(beginnings.count) { index in
-      let bytes = beginnings[index].bytes
-      var best = BestPostings(most: Self.most)
-      // No byte of UTF-8 is 0xFF.
-      let end = words.firstWord(notBefore: bytes + [0xFF])
-      for word in words.firstWord(notBefore: bytes)..<end {
-        words.forEachPostingBackwards(of: word) {
-          if $0.weight >= Self.leastWeight { best.add($0) }
-        }
-      }
-      return best.byPage()
+    let found = Self.find(shards)
+    let encoded = work.map(found.count) { Self.encode(found[$0], words) }
+    let size = encoded.reduce(0) { $0 + $1.count }
+    var count = size > 0 ? 1 : 0
+    while count > 0, count < Self.mostFiles, count * Self.size < size { count *= 2 }
+    var buckets = [[Int]](repeating: [], count: count)
+    for (index, bytes) in found.enumerated() {
+      let letter = bytes.withUnsafeBytes { WordHash.ofFile("^", $0.prefix(Self.letter(of: $0))) }
+      buckets[Int(letter) & (count - 1)].append(index)
+    }
+    files = buckets.enumerated().map { number, bucket in
+      var writer = ShardWriter(capacity: Self.size * 2)
+      writer.write(bucket.count)
+      for index in bucket { writer.append(encoded[index]) }
+      return SearchFile("b", number, writer.bytes)
     }
   }
 
-  /// Those of which at least two files begin with a longer word.
-  private static func find(_ shards: WordShards) -> [Beginning] {
-    var found: [Beginning] = []
+  /// A beginning, the best pages of words that begin so, and the best of the word that is no longer.
+  private static func encode(_ bytes: [UInt8], _ words: MergedWords) -> [UInt8] {
+    var best = BestPostings(most: most)
+    var bestOfWhole = BestPostings(most: most)
+    let start = words.firstWord(notBefore: bytes)
+    // No byte of UTF-8 is 0xFF.
+    let end = words.firstWord(notBefore: bytes + [0xFF])
+    for word in start..<end {
+      words.forEachPostingBackwards(of: word) {
+        if $0.weight >= leastWeight { best.add($0) }
+      }
+    }
+    if start < end, words.withWord(start, { $0.count }) == bytes.count {
+      words.forEachPostingBackwards(of: start) { bestOfWhole.add($0) }
+    }
+    var writer = ShardWriter()
+    bytes.withUnsafeBytes { writer.write($0, shared: 0) }
+    for postings in [best.byPage(), bestOfWhole.byPage()] {
+      writer.write(postings.count)
+      writer.write(postings)
+    }
+    return writer.bytes
+  }
+
+  /// Those of which at least two files begin with a longer word, by their bytes.
+  private static func find(_ shards: WordShards) -> [[UInt8]] {
+    var found: [[UInt8]] = []
     let firsts = (0..<shards.count).map { shards.first(of: $0) }
-    for (shard, pair) in zip(firsts, firsts.dropFirst()).enumerated() {
-      let shared = zip(pair.0, pair.1).prefix { $0 == $1 }.count
+    for (left, right) in zip(firsts, firsts.dropFirst()) {
+      let shared = zip(left, right).prefix { $0 == $1 }.count
       guard shared > 0 else { continue }
-      for length in 1...shared where isWhole(pair.1, length) && length < pair.0.count {
-        let bytes = Array(pair.1.prefix(length))
-        if found.last(where: { $0.bytes.count == length })?.bytes == bytes { continue }
-        // The last file that does not begin behind it, where there is one.
-        var place = shard
-        while place > 0, firsts[place].count > length, firsts[place].starts(with: bytes) {
-          place -= 1
-        }
-        found.append(Beginning(bytes: bytes, shard: place))
+      for length in 1...shared where isWhole(right, length) && length < left.count {
+        let bytes = Array(right.prefix(length))
+        if found.last(where: { $0.count == length }) != bytes { found.append(bytes) }
       }
     }
     return found
@@ -58,10 +75,8 @@ struct Beginnings: Sendable {
     length >= bytes.count || bytes[length] & 0xC0 != 0x80
   }
 
-  /// Those of one file.
-  func of(_ shard: Int) -> [(bytes: [UInt8], best: [WordRun.Posting])] {
-    beginnings.indices.filter { beginnings[$0].shard == shard }.map {
-      (beginnings[$0].bytes, best[$0])
-    }
+  /// Bytes of the first letter.
+  private static func letter(of bytes: UnsafeRawBufferPointer) -> Int {
+    1 + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
   }
 }

@@ -13,13 +13,17 @@ package enum PageWords {
   /// Elements inside a line do not end a word; scripts, styles and formulas are left out. HTML that is not well formed
   /// gives other words, and nothing worse.
   ///
-  /// - Parameter onlyHeadings: leave out what stands between the headings.
-  /// - Complexity: O(n).
-  package static func record(ofHTML html: UnsafeRawBufferPointer, onlyHeadings: Bool = false)
-    -> [UInt8]
-  {
+  /// - Parameters:
+  ///   - onlyHeadings: leave out what stands between the headings.
+  ///   - summary: a text that is read before.
+  /// - Complexity: O(*n*).
+  package static func record(
+    ofHTML html: UnsafeRawBufferPointer, onlyHeadings: Bool = false, summary: String = ""
+  ) -> [UInt8] {
     var table = PageWordTable()
     var reader = WordReader()
+    Array(summary.utf8).withUnsafeBytes { reader.read($0, into: &table) }
+    reader.end(&table)
     var place = 0
     while place < html.count {
       place =
@@ -37,18 +41,6 @@ package enum PageWords {
     }
     reader.end(&table)
     return table.record()
-  }
-
-  /// The record of plain text.
-  package static func record(ofText text: String) -> [UInt8] {
-    var text = text
-    return text.withUTF8 { text in
-      var table = PageWordTable()
-      var reader = WordReader()
-      reader.read(UnsafeRawBufferPointer(text), into: &table)
-      reader.end(&table)
-      return table.record()
-    }
   }
 
   /// Where the next tag begins.

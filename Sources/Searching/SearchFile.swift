@@ -20,9 +20,10 @@ package struct SearchFile: Sendable {
   ///   - kind: a letter for the kind of file.
   ///   - number: its place among those of its kind.
   init(_ kind: String, _ number: Int, _ bytes: [UInt8]) {
-    let print = UInt32(truncatingIfNeeded: Fingerprint.of(bytes))
+    // 24 bits: it is enough that one state of a file is told from another.
+    let print = UInt32(truncatingIfNeeded: Fingerprint.of(bytes) & 0xFF_FFFF)
     let digits = String(print, radix: 16)
-    let filled = String(repeating: "0", count: 8 - digits.count) + digits
+    let filled = String(repeating: "0", count: 6 - digits.count) + digits
     self.init(name: "\(kind)\(number).\(filled).bin", bytes: bytes, fingerprint: print)
   }
 

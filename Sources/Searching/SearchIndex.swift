@@ -2,6 +2,7 @@
 ///
 /// - `index.bin` says what other files there are, by number, and what words each begins with;
 /// - files of words (`w`) have neighbouring words, each with the pages it stands in and how much they are about it;
+/// - files of beginnings (`b`) have the best pages for the first letters of words;
 /// - files of pages (`d`) have what is shown of some pages;
 /// - files of similar words (`t`) lead from a word with a letter wrong to those that may be meant.
 ///
@@ -9,7 +10,7 @@
 package enum SearchIndex {
   /// A page as its results show it.
   package struct Page: Sendable {
-    /// From the site's root, percent-encoded.
+    /// As pages link to it.
     package let address: String
     package let title: String
     package let summary: String
@@ -27,7 +28,7 @@ package enum SearchIndex {
   /// What the files' form is called; the script reads no other.
   private static let version: UInt8 = 1
   /// Pages of a file of pages.
-  private static let pagesOfFile = 16
+  private static let pagesOfFile = 8
   private static let titleWeight = 8
   private static let termWeight = 5
 
@@ -55,8 +56,8 @@ package enum SearchIndex {
     }
     let merged = MergedWords(runs)
     let shards = WordShards(merged, pages: count, sharing: work)
-    let beginnings = Beginnings(merged, shards, sharing: work)
-    let wordFiles = work.map(shards.count) { shards.file($0, beginnings: beginnings.of($0)) }
+    let beginnings = Beginnings(merged, shards, sharing: work).files
+    let wordFiles = work.map(shards.count) { shards.file($0) }
     let similar = SimilarWords(merged, sharing: work).files
     let pageFiles = work.map((count + pagesOfFile - 1) / pagesOfFile) { number in
       let range = number * pagesOfFile..<min(count, (number + 1) * pagesOfFile)
@@ -75,11 +76,11 @@ package enum SearchIndex {
       entry.write(file.fingerprint)
       before = first
     }
-    for files in [pageFiles, similar] {
+    for files in [beginnings, similar, pageFiles] {
       entry.write(files.count)
       for file in files { entry.write(file.fingerprint) }
     }
-    return [.entry(entry.bytes)] + wordFiles + pageFiles + similar
+    return [.entry(entry.bytes)] + wordFiles + beginnings + similar + pageFiles
   }
 
   private static func encode(_ pages: [Page]) -> [UInt8] {
@@ -99,9 +100,9 @@ package enum SearchIndex {
 }
 
 extension ShardWriter {
-  /// Four bytes, the lowest first.
+  /// Three bytes, the lowest first.
   fileprivate mutating func write(_ fingerprint: UInt32) {
-    for shift: UInt32 in [0, 8, 16, 24] {
+    for shift: UInt32 in [0, 8, 16] {
       write(byte: UInt8(truncatingIfNeeded: fingerprint >> shift))
     }
   }

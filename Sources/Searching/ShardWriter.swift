@@ -31,6 +31,11 @@ struct ShardWriter {
     bytes.append(contentsOf: word.dropFirst(shared))
   }
 
+  mutating func write(_ postings: [WordRun.Posting]) {
+    var run = Postings()
+    for posting in postings { run.write(posting, to: &self) }
+  }
+
   /// Appends postings, each by the number of pages since the one before; two bits hold small weights.
   struct Postings {
     private var page = -1

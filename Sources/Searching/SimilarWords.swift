@@ -63,8 +63,8 @@ struct SimilarWords: Sendable {
         guard let middle = middle(of: bytes) else { return }
         found.halves.append(
           (
-            UInt32(truncatingIfNeeded: word), hash(UInt8(ascii: "<"), bytes[..<middle]),
-            hash(UInt8(ascii: ">"), bytes[middle...])
+            UInt32(truncatingIfNeeded: word), WordHash.ofFile("<", bytes[..<middle]),
+            WordHash.ofFile(">", bytes[middle...])
           ))
         found.size += bytes.count + 6
       }
@@ -89,13 +89,5 @@ struct SimilarWords: Sendable {
       rest -= 1
     }
     return nil
-  }
-
-  /// FNV-1a, 32 bits, of a sign for which half it is and the half.
-  private static func hash(_ sign: UInt8, _ half: Slice<UnsafeRawBufferPointer>) -> UInt32 {
-    var hash = (0x811C_9DC5 as UInt32 ^ UInt32(sign)) &* 0x0100_0193
-    for byte in half { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    // The low bits alone choose the file, and of short texts the high ones differ as much.
-    return hash ^ hash >> 15
   }
 }

@@ -17,7 +17,7 @@ struct WordShards: Sendable {
   }
 
   /// Bytes that a file is to have.
-  private static let size = 10 << 10
+  private static let size = 8 << 10
   /// Pages that are kept of a word that most pages have.
   private static let mostOfCommon = 64
   /// A site of fewer pages has no word that is too common to look for.
@@ -47,7 +47,7 @@ struct WordShards: Sendable {
         let found = best.byPage()
         writer.write(count << 1 | 1)
         writer.write(found.count)
-        write(found, to: &writer)
+        writer.write(found)
       } else {
         writer.write(count << 1)
         var postings = ShardWriter.Postings()
@@ -63,11 +63,6 @@ struct WordShards: Sendable {
     }
     piece.bytes = writer.bytes
     return piece
-  }
-
-  private static func write(_ postings: [WordRun.Posting], to writer: inout ShardWriter) {
-    var run = ShardWriter.Postings()
-    for posting in postings { run.write(posting, to: &writer) }
   }
 
   private func postings(of word: Int) -> ArraySlice<UInt8> {
@@ -106,8 +101,8 @@ struct WordShards: Sendable {
   /// The first word of a file.
   func first(of shard: Int) -> [UInt8] { words.bytes(of: cuts[shard]) }
 
-  /// A file: its words, then the beginnings of words that more than two files share.
-  func file(_ shard: Int, beginnings: [(bytes: [UInt8], best: [WordRun.Posting])]) -> SearchFile {
+  /// A file of words.
+  func file(_ shard: Int) -> SearchFile {
     let range = cuts[shard]..<cuts[shard + 1]
     var writer = ShardWriter(capacity: Self.size * 2)
     writer.write(range.count)
@@ -116,12 +111,6 @@ struct WordShards: Sendable {
         writer.write($0, shared: word == range.lowerBound ? 0 : shared(of: word))
       }
       writer.append(postings(of: word))
-    }
-    writer.write(beginnings.count)
-    for (bytes, best) in beginnings {
-      bytes.withUnsafeBytes { writer.write($0, shared: 0) }
-      writer.write(best.count)
-      Self.write(best, to: &writer)
     }
     return SearchFile("w", shard, writer.bytes)
   }

@@ -10,6 +10,7 @@ extension LoadedFile {
   package func write(to writer: inout RecordWriter) {
     page.write(to: &writer)
     markdown.write(to: &writer)
+    words.write(to: &writer)
   }
 
   /// - Parameters:
@@ -21,9 +22,30 @@ extension LoadedFile {
   ) -> LoadedFile? {
     let fields = PostFields(from: &reader)
     let markdown = RenderedMarkdown(from: &reader, html: [])
+    let words = Words(from: &reader)
     guard !reader.isBroken, reader.isAtEnd else { return nil }
     return LoadedFile(
-      place: place, fields: .post(fields), markdown: markdown, settings: settings, body: body)
+      place: place, fields: .post(fields), markdown: markdown, settings: settings, body: body,
+      words: words)
+  }
+}
+
+extension LoadedFile.Words {
+  fileprivate func write(to writer: inout RecordWriter) {
+    guard case .stored(let offset, let count, let print) = self else {
+      return writer.write(tag: 0)
+    }
+    writer.write(tag: 1)
+    writer.write(offset)
+    writer.write(count)
+    writer.write(fixed: print)
+  }
+
+  fileprivate init(from reader: inout RecordReader) {
+    self = .none
+    if reader.tag() == 1 {
+      self = .stored(offset: reader.integer(), count: reader.integer(), print: reader.fixed())
+    }
   }
 }
 
@@ -45,6 +67,7 @@ extension PostFields {
     writer.write(template) { $1.write(to: &$0) }
     writer.write(style?.rawValue)
     writer.write(showsContents)
+    writer.write(isSearched)
     card.write(to: &writer)
     writer.write(list: extra) { $1.write(to: &$0) }
     writer.write(list: remarks) { $1.write(to: &$0) }
@@ -68,6 +91,7 @@ extension PostFields {
     template = reader.optional { Located(from: &$0) }
     style = reader.optionalText().flatMap(Style.init)
     showsContents = reader.flag()
+    isSearched = reader.flag()
     card = CardFields(from: &reader)
     extra = reader.list { Mapping.Entry(from: &$0) }
     remarks = reader.list { Remark(from: &$0) }

@@ -20,6 +20,8 @@ package final class LoadedFile: Sendable {
   package let markdown: RenderedMarkdown
   /// Where the HTML of the body is.
   package let body: Body
+  /// What the site's search knows of the body.
+  package let words: Words
   /// What the file decides about its page, if it is one.
   package let facts: PageFacts
 
@@ -31,14 +33,24 @@ package final class LoadedFile: Sendable {
     case stored(offset: Int, count: Int, print: UInt64)
   }
 
+  /// The words of a body, as the search index takes them.
+  package enum Words: Sendable {
+    /// The page is not searched.
+    case none
+    case inMemory([UInt8])
+    /// In the build's store of bodies; `print` is the fingerprint of the bytes.
+    case stored(offset: Int, count: Int, print: UInt64)
+  }
+
   /// - Parameter settings: those of the site, which the page's dates and its colour depend on.
   package init(
     place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: Settings,
-    body: Body = .inMemory
+    body: Body = .inMemory, words: Words = .none
   ) {
     self.place = place
     self.markdown = markdown
     self.body = body
+    self.words = words
     switch fields {
     case .post(let post):
       page = post

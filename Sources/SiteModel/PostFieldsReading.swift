@@ -45,6 +45,7 @@ extension PostFields {
     fields.style = reader.choice("style", as: Style.self)
     _ = reader.text("series")
     fields.showsContents = reader.boolean("toc") ?? false
+    fields.isSearched = reader.boolean("search") ?? true
     _ = reader.text("language")
     _ = reader.text("translation_key")
     for key in notActedOn {

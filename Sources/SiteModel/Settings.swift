@@ -37,6 +37,8 @@ package struct Settings: Sendable {
   }()
   /// How the site's own templates are read.
   package var templates = TemplateSettings()
+  /// What a search looks through, nil for a site without one.
+  package var search: SearchSettings?
   /// Links for every page.
   package var menu: [MenuItem] = []
 

@@ -7,7 +7,7 @@ extension Settings {
   /// The keys of `site.yaml` that this version knows.
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "theme", "markdown", "templates", "menu",
+    "taxonomies", "palette", "theme", "markdown", "templates", "search", "menu",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -80,6 +80,7 @@ extension Settings {
       }
       inner.reportUnknown(known: ["trim_blocks", "lstrip_blocks"])
     }
+    settings.search = SearchSettings.read(&reader)
     let items = reader.mappings("menu") { inner -> MenuItem? in
       let (title, url) = (inner.text("title"), inner.text("url"))
       let place = inner.mapping.entries.first?.keyRange ?? 0..<0

@@ -66,6 +66,7 @@ enum Starter {
         timezone: UTC
         author: Me
         style: \(style)
+        search: true
 
         """
       ),
