@@ -40,7 +40,8 @@ package struct Assets: Sendable {
     return Assets(
       stylesheet: Stylesheet.make(site, template: template),
       script: script.isEmpty ? nil : Asset("site", "js", script),
-      searchScript: searchScript.isEmpty ? nil : Asset("search", "js", searchScript, folder: "search"),
+      searchScript: searchScript.isEmpty
+        ? nil : Asset("search", "js", searchScript, folder: "search"),
       search: search)
   }
 

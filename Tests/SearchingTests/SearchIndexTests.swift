@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func keepsTheBestPagesOfBeginningsThatManyFilesShare() throws {
-    let index = try ReadIndex(Self.files(1500, words: 60))
+    let index = try ReadIndex(Self.files(12_000, words: 4))
     // What the script works out: more than two files hold words that begin so.
     func isShared(_ beginning: String) -> Bool {
       index.firsts.count { $0 != beginning && $0.hasPrefix(beginning) } >= 2
@@ -95,7 +95,7 @@ import Testing
     #expect(Set(index.beginnings.keys) == beginnings.filter(isShared))
     let digit = try #require(index.beginnings["1"])
     // The titles of the newest pages; of the word itself all.
-    #expect(digit.best == Dictionary(uniqueKeysWithValues: (1476..<1500).map { ($0, 8) }))
+    #expect(digit.best == Dictionary(uniqueKeysWithValues: (11_976..<12_000).map { ($0, 8) }))
     #expect(digit.whole == index.words["1"]?.postings)
   }
 
