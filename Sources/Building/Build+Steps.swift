@@ -32,7 +32,8 @@ extension Build {
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
     report.now = now
-    let (found, cache) = scan(outputFolder, recalling: files)
+    let (found, cache) = scan(
+      outputFolder, recalling: files, languages: settings.tagsInNames)
     guard let scan = found else { return (nil, nil) }
     settings.markdown.hooks = Self.hooks(scan.templates)
     return (
@@ -85,7 +86,7 @@ extension Build {
     let site = collect("assemble") {
       Site.assemble(
         loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
-        source: source)
+        filters: ListFilters(), source: source)
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
@@ -111,21 +112,27 @@ extension Build {
       ) { first, _ in first })
   }
 
-  /// The site's search index; a check needs none.
-  private func makeSearch(_ site: Site, _ bodies: BodyStore?) -> SearchFiles? {
-    guard site.settings.search != nil, !options.onlyChecks else { return nil }
+  /// The site's search index in each language; a check needs none.
+  private func makeSearch(_ site: Site, _ bodies: BodyStore?) -> [SearchFiles] {
+    guard site.settings.search != nil, !options.onlyChecks else { return [] }
     let work = SearchWork(jobs: options.jobs)
-    return step("search") { SearchFiles.make(site, bodies: bodies ?? NoBodies(), sharing: work) }
+    return step("search") {
+      site.settings.languages.indices.map { language in
+        SearchFiles.make(site, language: language, bodies: bodies ?? NoBodies(), sharing: work)
+      }
+    }
   }
 
   /// What files there are, and meanwhile what the last build left.
   private func scan(
-    _ outputFolder: String, recalling files: CacheFiles?
+    _ outputFolder: String, recalling files: CacheFiles?, languages: [String]
   ) -> (Scan?, BuildCache?) {
     let folder = folder
     let (result, cache) = step("scan") {
       Parallel.both {
-        Result { () throws(FileError) in try Scan.run(folder, outputFolder: outputFolder) }
+        Result { () throws(FileError) in
+          try Scan.run(folder, outputFolder: outputFolder, languages: languages)
+        }
       } and: {
         files?.load()
       }

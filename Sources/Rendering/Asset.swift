@@ -26,14 +26,14 @@ package struct Assets: Sendable {
   package let script: Asset?
   /// What the dialog of the search does, for sites with one.
   package let searchScript: Asset?
-  /// Nil for a site without a search.
-  package let search: SearchFiles?
+  /// Beside the site's languages; none for a site without a search.
+  package let search: [SearchFiles]
 
   /// - Parameters:
-  ///   - search: the index of the site's search.
+  ///   - search: the index of the site's search in each language.
   ///   - template: the text of a file of `Templates/`, nil when there is none.
   package static func make(
-    _ site: Site, search: SearchFiles? = nil, template: (String) -> [UInt8]?
+    _ site: Site, search: [SearchFiles] = [], template: (String) -> [UInt8]?
   ) -> Assets {
     let script = template("site.js") ?? []
     let searchScript = site.settings.search == nil ? [] : template("search.js") ?? []

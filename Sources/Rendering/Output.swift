@@ -7,6 +7,8 @@ package struct Output: Sendable {
     case page(Int)
     case list(Int, number: Int)
     case terms(taxonomy: Int)
+    /// The page of all years.
+    case archive(language: Int)
     case redirect(to: URLPath, title: String)
     case notFound
     case feed
@@ -15,8 +17,8 @@ package struct Output: Sendable {
     case stylesheet
     case script
     case searchScript
-    /// A file of the search index, by its place in `SearchFiles.files`.
-    case search(Int)
+    /// A file of a language's search index, by its place in `SearchFiles.files`.
+    case search(language: Int, file: Int)
     /// A file of `Content/`, by its path there, published as it is.
     case copy(String)
   }
@@ -52,6 +54,17 @@ package struct Output: Sendable {
     self.place = place
   }
 
+  /// The language that it is in, an index of `Settings.languages`; files that have none are in the first.
+  package func language(in site: Site) -> Int {
+    switch content {
+    case .page(let index): site.language(ofPage: index)
+    case .list(let index, _): site.lists[index].language
+    case .terms(let taxonomy): site.taxonomies[taxonomy].language
+    case .archive(let language): language
+    default: 0
+    }
+  }
+
   /// Below `Output/`.
   package var path: String { url.outputPath }
 
@@ -80,7 +93,7 @@ package struct Output: Sendable {
   /// Whether it is one of the pages that a build's summary counts.
   package var isPage: Bool {
     switch content {
-    case .page, .list, .terms: true
+    case .page, .list, .terms, .archive: true
     default: false
     }
   }

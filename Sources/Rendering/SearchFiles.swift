@@ -3,7 +3,7 @@ package import Markdown
 package import Searching
 package import SiteModel
 
-/// The search index of a site: its files, and where they are published.
+/// The search index of a site's pages of one language: its files, and where they are published.
 package struct SearchFiles: Sendable {
   /// The first leads to all others.
   package let files: [SearchFile]
@@ -25,11 +25,12 @@ package struct SearchFiles: Sendable {
   /// - Parameters:
   ///   - bodies: where the words of the pages' bodies are.
   package static func make(
-    _ site: Site, bodies: any Bodies, sharing work: some WorkSharing
+    _ site: Site, language: Int, bodies: any Bodies, sharing work: some WorkSharing
   ) -> SearchFiles {
     // Of pages that suit a visitor alike, the newest is shown first.
     var found: [(index: Int, time: Int)] = []
-    for index in site.pages.indices where site.pages[index].fields.isSearched {
+    for index in site.pages.indices
+    where site.pages[index].place.language == language && site.pages[index].fields.search != false {
       found.append((index, site.pages[index].date?.instant ?? .min))
     }
     found.sort { $0.time == $1.time ? $0.index < $1.index : $0.time < $1.time }
@@ -37,7 +38,7 @@ package struct SearchFiles: Sendable {
     let files = SearchIndex.make(
       pages.count, page: { page(site, pages[$0]) },
       words: { words(site, pages[$0], bodies) }, sharing: work)
-    return SearchFiles(files: files, folder: folder(site))
+    return SearchFiles(files: files, folder: folder(site, language))
   }
 
   private static func page(_ site: Site, _ index: Int) -> SearchIndex.Page {
@@ -68,10 +69,14 @@ package struct SearchFiles: Sendable {
 
   // MARK: Places
 
-  private static func folder(_ site: Site) -> String { "search/\(site.settings.language)" }
+  private static func folder(_ site: Site, _ language: Int) -> String {
+    "search/\(site.settings.languages[language].folder)"
+  }
 
   /// Where the file is published that leads to all others.
-  static func entry(_ site: Site) -> URLPath { URLPath(file: folder(site) + "/index.bin") }
+  static func entry(_ site: Site, language: Int) -> URLPath {
+    URLPath(file: folder(site, language) + "/index.bin")
+  }
 
   /// Where a file is published.
   func url(of file: Int) -> URLPath { URLPath(file: "\(folder)/\(files[file].name)") }

@@ -8,6 +8,8 @@ extension Settings {
     markdown.add(to: &print)
     print.combine(taxonomies.count)
     for taxonomy in taxonomies { print.combine(taxonomy.name) }
+    print.combine(languages.count)
+    for language in languages { print.combine(language.tag) }
     for color in palette.automatic { print.combine(UInt64(color.rgb)) }
     print.combine(palette.names.count)
     for name in palette.names {

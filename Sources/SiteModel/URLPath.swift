@@ -70,6 +70,11 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     URLPath(unchecked: (isFolder ? text : text + "/") + part + "/")
   }
 
+  /// The same below some folders at the root.
+  package func inFolder(_ folders: [String]) -> URLPath {
+    folders.isEmpty ? self : URLPath(unchecked: "/" + folders.joined(separator: "/") + text)
+  }
+
   /// A file in the folder that this is the address of.
   package func file(_ name: String) -> URLPath {
     URLPath(unchecked: folderText + name)
