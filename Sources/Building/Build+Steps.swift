@@ -90,7 +90,7 @@ extension Build {
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
-    let search = makeSearch(site, bodies)
+    let search = makeSearch(site, bodies, known: known?.search ?? [])
     let assets = Assets.make(site, search: search) { store.text($0)?.bytes }
     var plan = collect("plan") {
       OutputPlan.make(
@@ -113,12 +113,18 @@ extension Build {
   }
 
   /// The site's search index in each language; a check needs none.
-  private func makeSearch(_ site: Site, _ bodies: BodyStore?) -> [SearchFiles] {
+  ///
+  /// - Parameter known: those of the last build.
+  private func makeSearch(
+    _ site: Site, _ bodies: BodyStore?, known: [SearchFiles.Known]
+  ) -> [SearchFiles] {
     guard site.settings.search != nil, !options.onlyChecks else { return [] }
     let work = SearchWork(jobs: options.jobs)
     return step("search") {
       site.settings.languages.indices.map { language in
-        SearchFiles.make(site, language: language, bodies: bodies ?? NoBodies(), sharing: work)
+        SearchFiles.make(
+          site, language: language, bodies: bodies ?? NoBodies(),
+          known: language < known.count ? known[language] : nil, sharing: work)
       }
     }
   }

@@ -145,7 +145,7 @@ struct Load: Sendable {
     var words = LoadedFile.Words.none
     if let search = settings.search, place.kind != .section {
       do throws(FileError) {
-        let record = SearchFiles.words(of: markdown, settings: search)
+        let record = SearchedPages.words(of: markdown, settings: search)
         words = try bodies?.keep(words: record) ?? .inMemory(record)
       } catch {
         warnings.append(BuildProblem.disk(error))

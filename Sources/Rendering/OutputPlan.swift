@@ -73,7 +73,7 @@ package struct OutputPlan: Sendable {
       outputs.append(Output(script.url, .searchScript, origin: .words("the script of the search")))
     }
     for (language, search) in assets.search.enumerated() {
-      for file in search.files.indices {
+      for file in search.known.files.indices {
         outputs.append(
           Output(
             search.url(of: file), .search(language: language, file: file),

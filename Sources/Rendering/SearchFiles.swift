@@ -1,83 +1,84 @@
-import Dates
-package import Markdown
+import Records
 package import Searching
 package import SiteModel
+import Synchronization
 
 /// The search index of a site's pages of one language: its files, and where they are published.
+///
+/// While all that it is made of is the same as in the last build, it is not made, unless a file of it is asked for.
 package struct SearchFiles: Sendable {
-  /// The first leads to all others.
-  package let files: [SearchFile]
-  /// The folder of the index.
-  private let folder: String
+  /// What is known of an index without making it.
+  package struct Known: Sendable {
+    /// Of all that it is made of, in 64 bits.
+    package let print: UInt64
+    /// The files' names with the fingerprints of their bytes; the first leads to all others.
+    package let files: [(name: String, print: UInt64)]
 
-  /// Bytes of the text that a result shows of a page.
-  private static let longestSummary = 160
-
-  /// What an index takes of a body.
-  package static func words(of markdown: RenderedMarkdown, settings: SearchSettings) -> [UInt8] {
-    markdown.html.withUnsafeBytes {
-      PageWords.record(
-        ofHTML: $0, onlyHeadings: settings.text == .summary,
-        summary: settings.text == .summary ? markdown.summary : "")
+    package init(print: UInt64, files: [(name: String, print: UInt64)]) {
+      self.print = print
+      self.files = files
     }
   }
+
+  package let known: Known
+  private let folder: URLPath
+  private let index: Index
 
   /// - Parameters:
   ///   - bodies: where the words of the pages' bodies are.
+  ///   - known: the index of the last build.
   package static func make(
-    _ site: Site, language: Int, bodies: any Bodies, sharing work: some WorkSharing
+    _ site: Site, language: Int, bodies: any Bodies, known: Known?, sharing work: some WorkSharing
   ) -> SearchFiles {
-    // Of pages that suit a visitor alike, the newest is shown first.
-    var found: [(index: Int, time: Int)] = []
-    for index in site.pages.indices
-    where site.pages[index].place.language == language && site.pages[index].fields.search != false {
-      found.append((index, site.pages[index].date?.instant ?? .min))
+    let pages = SearchedPages(site, language: language, bodies: bodies)
+    let print = pages.print()
+    let index = Index { pages.index(sharing: work) }
+    if let known, known.print == print {
+      return SearchFiles(known: known, folder: folder(site, language), index: index)
     }
-    found.sort { $0.time == $1.time ? $0.index < $1.index : $0.time < $1.time }
-    let pages = found.map(\.index)
-    let files = SearchIndex.make(
-      pages.count, page: { page(site, pages[$0]) },
-      words: { words(site, pages[$0], bodies) }, sharing: work)
-    return SearchFiles(files: files, folder: folder(site, language))
+    let files = index.files().map { ($0.name, Fingerprint.of($0.bytes)) }
+    return SearchFiles(
+      known: Known(print: print, files: files), folder: folder(site, language), index: index)
   }
 
-  private static func page(_ site: Site, _ index: Int) -> SearchIndex.Page {
-    let (title, fields) = (site.pages[index].title, site.pages[index].fields)
-    let text = fields.description ?? fields.summary ?? site.pages[index].markdown.summary
-    return SearchIndex.Page(
-      address: site.settings.baseURL.href(site.pages[index].url), title: title,
-      summary: shortened(text),
-      terms: site.pages[index].terms.map { site.taxonomies[$0.taxonomy].terms[$0.term].name })
-  }
-
-  private static func words(_ site: Site, _ index: Int, _ bodies: any Bodies) -> [UInt8] {
-    let file = site.pages[index].file
-    if let words = bodies.words(of: file) { return words }
-    return words(of: bodies.markdown(of: file), settings: site.settings.search ?? SearchSettings())
-  }
-
-  /// A text, cut behind a word where it is long.
-  private static func shortened(_ text: String) -> String {
-    guard text.utf8.count > longestSummary else { return text }
-    let start = Array(text.utf8.prefix(longestSummary + 1))
-    // Behind a word, else behind a whole scalar; texts without spaces may be cut anywhere.
-    let space = start.lastIndex(of: UInt8(ascii: " ")) ?? 0
-    let whole = start.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
-    let end = space > longestSummary / 2 ? space : whole
-    return String(decoding: start[..<end], as: UTF8.self) + "…"
+  /// The bytes of a file.
+  ///
+  /// - Parameter file: its place in `known.files`.
+  func bytes(of file: Int) -> [UInt8] {
+    let name = known.files[file].name
+    let files = index.files()
+    if file < files.count, files[file].name == name { return files[file].bytes }
+    return files.first { $0.name == name }?.bytes ?? []
   }
 
   // MARK: Places
 
-  private static func folder(_ site: Site, _ language: Int) -> String {
-    "search/\(site.settings.languages[language].folder)"
+  private static func folder(_ site: Site, _ language: Int) -> URLPath {
+    URLPath(folder: ["search", site.settings.languages[language].folder])
   }
 
   /// Where the file is published that leads to all others.
   static func entry(_ site: Site, language: Int) -> URLPath {
-    URLPath(file: folder(site, language) + "/index.bin")
+    folder(site, language).file("index.bin")
   }
 
   /// Where a file is published.
-  func url(of file: Int) -> URLPath { URLPath(file: "\(folder)/\(files[file].name)") }
+  func url(of file: Int) -> URLPath { folder.file(known.files[file].name) }
+
+  /// An index that is made when it is first asked for.
+  private final class Index: Sendable {
+    private let make: @Sendable () -> [SearchFile]
+    private let made = Mutex<[SearchFile]?>(nil)
+
+    init(_ make: @escaping @Sendable () -> [SearchFile]) { self.make = make }
+
+    func files() -> [SearchFile] {
+      made.withLock { made in
+        if let made { return made }
+        let files = make()
+        made = files
+        return files
+      }
+    }
+  }
 }

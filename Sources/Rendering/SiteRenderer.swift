@@ -186,12 +186,18 @@ package struct SiteRenderer: Sendable {
     Self.templateName(output, context.site, known)
   }
 
+  /// The search index in each of the site's languages.
+  package var searchFiles: [SearchFiles] { context.assets.search }
+
   /// The site whose outputs it renders.
   package var site: Site { context.site }
 
   /// The fingerprint of the bytes of an output that was made before anything was rendered, 0 for any other.
   package func assetPrint(of output: Output) -> UInt64 {
-    madeBytes(of: output).map { Fingerprint.of($0) } ?? 0
+    if case .search(let language, let file) = output.content {
+      return context.assets.search[language].known.files[file].print
+    }
+    return madeBytes(of: output).map { Fingerprint.of($0) } ?? 0
   }
 
   /// The bytes of an output that was made before anything was rendered, nil for any other.
@@ -200,7 +206,7 @@ package struct SiteRenderer: Sendable {
     case .stylesheet: context.assets.stylesheet.bytes
     case .script: context.assets.script?.bytes
     case .searchScript: context.assets.searchScript?.bytes
-    case .search(let language, let file): context.assets.search[language].files[file].bytes
+    case .search(let language, let file): context.assets.search[language].bytes(of: file)
     default: nil
     }
   }

@@ -1,10 +1,12 @@
 """The search: a dialog that a keyboard alone works, over an index of which a visitor fetches little."""
 
+import json
 import re
 
 import pytest
 
 from support.checks import faults_of
+from support.program import REPOSITORY
 from support.sites import STYLES
 from support.waiting import until
 
@@ -262,3 +264,23 @@ def test_a_site_without_a_search_has_nothing_of_it(sites):
     text = (output / "plain/index.html").read_text()
     assert "data-search" not in text and "page:search" not in text
     assert ".search" not in next((output / "assets").glob("*.css")).read_text()
+
+
+def test_the_script_reads_words_as_the_index_does(visit):
+    """The same cases are those of the program's own reader: Tests/SearchingTests/Cases/words.json."""
+    cases = json.loads((REPOSITORY / "Tests/SearchingTests/Cases/words.json").read_text())
+    script = (REPOSITORY / "Templates/search.js").read_text()
+    reader = script.split("// Words, in the form", 1)[1].split("// Files of the index", 1)[0]
+    page = visit("searched", "/robots.txt").page
+    # Nothing there forbids to evaluate text.
+    page.goto("about:blank")
+    found = page.evaluate(
+        """([reader, texts]) => new Function("texts", reader + `
+          return texts.map(text => wordsOf(text).flatMap(({ text, isRun }) => {
+            if (!isRun) return cut(text);
+            const letters = Array.from(text);
+            return letters.map((letter, place) => letter + (letters[place + 1] ?? ""));
+          }));`)(texts)""",
+        ["//" + reader, [case["text"] for case in cases]],
+    )
+    assert found == [case["words"] for case in cases]

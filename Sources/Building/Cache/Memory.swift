@@ -40,6 +40,7 @@ struct Memory: Sendable {
     for loaded in work.loaded {
       if case .stored(_, let count, _) = loaded.file?.words { cache.liveBodies += count }
     }
+    cache.search = renderer.searchFiles.map(\.known)
     cache.outputs = products.compactMap(\.record)
     cache.validFrom = ground.now.instant
     cache.validUntil = Self.nextChange(in: work.site)
