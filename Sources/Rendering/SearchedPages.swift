@@ -1,7 +1,7 @@
 import Dates
 package import Markdown
 import Records
-package import Searching
+import Searching
 package import SiteModel
 
 /// The pages of one language that a site's search finds, in the order of the index, with what it has of each.

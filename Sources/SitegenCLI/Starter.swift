@@ -65,8 +65,8 @@ enum Starter {
         language: en
         timezone: UTC
         author: Me
-        style: \(style)
         search: true
+        style: \(style)
 
         """
       ),
