@@ -19,6 +19,7 @@ extension Settings {
       print.combine(name)
       print.combine(UInt64(palette.color(name)?.rgb ?? 0))
     }
+    print.combine(search?.text.rawValue)
     return print.value
   }
 

@@ -10,6 +10,7 @@ extension Settings {
       "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
       "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
       "permalinks", "lists", "archive", "related", "feeds", "trailing_slash", "strings",
+      "search",
     ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -96,6 +97,7 @@ extension Settings {
     if settings.hosting.usesRelativeURLs, settings.trailingSlash == .never {
       settings.trailingSlash = .file
     }
+    settings.search = SearchSettings.read(&reader)
     settings.menus = Menu.read(&reader) ?? []
     settings.strings = SiteStrings.read(&reader, language: settings.languages[0].language)
     reader.reportUnknown(known: keys)
