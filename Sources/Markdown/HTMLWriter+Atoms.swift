@@ -135,19 +135,14 @@ extension HTMLWriter {
       case .text(let bytes): out.append(escapingAsCommonMark: bytes)
       case .atom(let number):
         guard number < beyond.meanings.count else { continue }
+        let written = beyond.reading.atoms.shown(number)
         switch beyond.meanings[number] {
-        case .literal, .link:
-          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+        case .literal, .link, .math:
           written.withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
         case .emoji:
-          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-          written.withUnsafeBytes { name in
-            let name = UnsafeRawBufferPointer(rebasing: name.dropFirst().dropLast())
-            if let emoji = Emoji.named(name) { out.append(emoji) }
+          written.dropFirst().dropLast().withUnsafeBytes {
+            if let emoji = Emoji.named($0) { out.append(emoji) }
           }
-        case .math:
-          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-          validUTF8(written).withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
         case .nothing, .note, .beginsDeletion, .endsDeletion, .beginsSpan, .endsSpan, .shortcode,
           .shownShortcode:
           break

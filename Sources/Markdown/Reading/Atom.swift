@@ -74,8 +74,8 @@ struct AtomTable {
     // Formulas are counted in the bytes they were written in; what shows them sees to these itself.
     if case .math = kind {
       texts.append(contentsOf: text)
-    } else if text.contains(where: { $0 >= 0x80 }) {
-      texts += validUTF8(text)
+    } else if text.contains(where: { $0 >= 0x80 || $0 == 0 }) {
+      texts += validText(text)
     } else {
       texts.append(contentsOf: text)
     }
@@ -125,10 +125,17 @@ struct AtomTable {
       switch piece {
       case .text(let bytes): result.append(contentsOf: bytes)
       case .atom(let number):
-        if number < atoms.count { result.append(contentsOf: texts[atoms[number].text]) }
+        if number < atoms.count { result += shown(number) }
       }
     }
     return result
+  }
+
+  /// The text of an atom where that is shown as it was written.
+  func shown(_ number: Int) -> [UInt8] {
+    let text = texts[atoms[number].text]
+    if case .math = atoms[number].kind { return validText(text) }
+    return Array(text)
   }
 
   private static func standIn(_ side: CharacterClass) -> UInt8? {
