@@ -216,7 +216,9 @@ extension HTMLWriter {
   private mutating func writeItem(_ node: CMarkNode, _ entering: Bool) {
     if entering {
       startLine()
-      out.append(isDefinition(node) ? "<dd>" : "<li>" as StaticString)
+      out.append(isDefinition(node) ? "<dd" : "<li" as StaticString)
+      writeAttributes(of: node)
+      out.append(UInt8(ascii: ">"))
       if beyond != nil { writeTask(node.tag) }
     } else {
       out.append(isDefinition(node) ? "</dd>\n" : "</li>\n" as StaticString)

@@ -26,7 +26,7 @@ extension TreePass {
       if let table = table(endingWith: above) {
         tableAttributes[table, default: Attributes()].add(attributes)
         note(attributes, atom: atom)
-      } else if above.tag <= 0, above.type != .htmlBlock {
+      } else if takesAttributes(above) {
         attach(attributes, to: above, atom: atom)
       } else {
         return
@@ -34,8 +34,17 @@ extension TreePass {
       return gone.append(block)
     }
     guard lineEnd.type == .softBreak || lineEnd.type == .lineBreak else { return }
-    attach(attributes, to: block, atom: atom)
+    // In a tight list the paragraph has no element of its own, but its item has.
+    let item = block.parent
+    let element = item.type == .item && item.parent.isTight ? item : block
+    guard takesAttributes(element) else { return }
+    attach(attributes, to: element, atom: atom)
     gone.append(lineEnd)
+  }
+
+  /// Whether a block has an element of its own in which attributes can stand: HTML and shortcodes are written by others.
+  private func takesAttributes(_ block: CMarkNode) -> Bool {
+    NodeNotes.canTakeNote(block) && block.type != .htmlBlock && notes.find(block)?.role != .bareParagraph
   }
 
   private mutating func attach(_ attributes: Attributes, to node: CMarkNode, atom: Int) {

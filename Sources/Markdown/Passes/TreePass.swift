@@ -22,8 +22,8 @@ struct TreePass {
   /// The paragraph of nothing but shortcodes that the walk is in.
   var bareParagraph: CMarkNode?
   private var alerts: [(CMarkNode, AlertKind)] = []
-  /// The paragraph whose first line is an alert's title, until that line ends.
-  private var title: CMarkNode?
+  /// The paragraph whose first line is an alert's title, until that line ends, and what was open before it.
+  private var title: (paragraph: CMarkNode?, outer: OpenPairs)?
   var explicitIDs: [[UInt8]] = []
 
   init(_ reading: Reading, _ constructs: MarkdownConstructs) {
@@ -75,8 +75,9 @@ struct TreePass {
       }
     case .softBreak, .lineBreak:
       // An alert's title becomes a paragraph of its own, across whose end nothing goes.
-      guard let title, title == node.parent else { return }
+      guard let title, title.paragraph == node.parent else { return }
       self.title = nil
+      shortcodes.forget(from: title.outer.shortcodes)
       visitParent(false)
       visitParent(true)
     case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
@@ -117,7 +118,7 @@ struct TreePass {
       footnotes.define(index, by: node)
     } else if constructs.contains(.alerts), let kind = Alerts.kind(of: node) {
       alerts.append((node, kind))
-      title = node.firstChild
+      title = (node.firstChild, openPairs)
     }
     quotations.count &+= 1
   }
@@ -131,6 +132,17 @@ struct TreePass {
       strikes.leave(&meanings)
       spans.leave()
     }
+  }
+
+  private var openPairs: OpenPairs {
+    OpenPairs(tildes: strikes.count, spans: spans.count, shortcodes: shortcodes.count)
+  }
+
+  /// Lets nothing that stands in a pair that has ended belong to anything behind it.
+  private mutating func endPair(within outer: OpenPairs) {
+    strikes.settle(from: outer.tildes, &meanings)
+    spans.forget(from: outer.spans)
+    shortcodes.forget(from: outer.shortcodes)
   }
 
   private mutating func readAtoms(of node: CMarkNode) {
@@ -153,11 +165,13 @@ struct TreePass {
       case .blockAttributes(let index, let ownLine):
         attachBlock(reading.attributes[index], ownLine: ownLine, atom: number, of: node)
       case .beginsSpan(let index):
-        spans.begin(atom: number, attributes: index, tildes: strikes.count)
-      case .endsSpan: spans.end(atom: number, &strikes, &meanings)
+        spans.begin(atom: number, attributes: index, in: openPairs)
+      case .endsSpan:
+        if let outer = spans.end(atom: number, &meanings) { endPair(within: outer) }
       case .shortcode(let index):
         let parent = bareParagraph == node.parent ? node.parent.parent : node.parent
-        shortcodes.add(index, atom: number, in: parent, &meanings)
+        let closed = shortcodes.add(index, atom: number, in: parent, openPairs, &meanings)
+        if let closed { endPair(within: closed) }
       case .task(let isDone):
         node.parent.parent.tag = isDone ? Self.doneTask : Self.openTask
         meanings[number] = .nothing
