@@ -42,9 +42,10 @@ extension TreePass {
     gone.append(lineEnd)
   }
 
-  /// Whether a block has an element of its own in which attributes can stand: HTML and shortcodes are written by others.
+  /// Whether a block has an element of its own in which attributes can stand, unlike HTML and shortcodes.
   private func takesAttributes(_ block: CMarkNode) -> Bool {
-    NodeNotes.canTakeNote(block) && block.type != .htmlBlock && notes.find(block)?.role != .bareParagraph
+    NodeNotes.canTakeNote(block) && block.type != .htmlBlock
+      && notes.find(block)?.role != .bareParagraph
   }
 
   private mutating func attach(_ attributes: Attributes, to node: CMarkNode, atom: Int) {
