@@ -40,8 +40,11 @@ extension HTMLWriter {
       case .text(let bytes): writePlain(bytes, insideLink: insideLink)
       case .atom(let number):
         guard number < beyond.meanings.count else { continue }
-        let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-        written.withUnsafeBytes { write(beyond.meanings[number], number, $0, beyond) }
+        let place = beyond.reading.atoms.atoms[number].text
+        beyond.reading.atoms.texts.withUnsafeBytes {
+          write(
+            beyond.meanings[number], number, UnsafeRawBufferPointer(rebasing: $0[place]), beyond)
+        }
       }
     }
   }

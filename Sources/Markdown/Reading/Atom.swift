@@ -65,6 +65,12 @@ struct AtomTable {
 
   var isEmpty: Bool { atoms.isEmpty }
 
+  /// Makes room for so many, as far as can be told before.
+  mutating func reserve(_ count: Int) {
+    atoms.reserveCapacity(count)
+    texts.reserveCapacity(count &* 8)
+  }
+
   mutating func append(_ kind: Atom.Kind, _ text: some Collection<UInt8>) -> Int {
     let start = texts.count
     switch kind {
@@ -106,7 +112,9 @@ struct AtomTable {
   }
 
   private static func appendDecimal(_ number: Int, to text: inout [UInt8]) {
-    var divisor = 1
+    // Division takes much less time in 32 bits, and there are no more atoms than those count.
+    let number = UInt32(truncatingIfNeeded: number)
+    var divisor: UInt32 = 1
     while number / divisor > 9 { divisor &*= 10 }
     while divisor > 0 {
       text.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / divisor % 10))

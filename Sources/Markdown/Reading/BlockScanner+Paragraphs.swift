@@ -122,6 +122,6 @@ extension BlockScanner {
     }
     rewriting.replace(
       found.range.lowerBound &+ shift..<found.range.upperBound &+ shift, onLine: line,
-      with: inlines.names[found.written])
+      withName: found.written, of: inlines.names)
   }
 }
