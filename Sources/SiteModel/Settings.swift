@@ -27,9 +27,9 @@ package struct Settings: Sendable {
   package var palette = Palette()
   /// What the stylesheet is told.
   package var theme = Theme()
-  /// What Markdown means on this site.
   /// The levels of headings that tables of contents show.
   package var contentsLevels = 2...4
+  /// What Markdown means on this site.
   package var markdown = {
     var options = MarkdownOptions()
     options.placesFiles = true
