@@ -78,7 +78,14 @@ final class Preview: Sendable {
 
   /// Builds what changed.
   func follow(_ changes: FolderChanges) {
-    let paths = changes.paths.map(\.path).filter { !$0.isEmpty }.sorted()
+    var paths = changes.paths.map(\.path).filter { !$0.isEmpty }.sorted()
+    // What builds wrote themselves is news only when somebody has removed it.
+    if Path.isFolder(options.output ?? "") {
+      paths.removeAll(where: SiteWatch.isWritten)
+      if paths.isEmpty, !changes.mayBeMore, !changes.paths.contains(where: { $0.path.isEmpty }) {
+        return
+      }
+    }
     rebuild(ServeMessages.cause(paths), options)
     if navigates { navigate(paths) }
   }
