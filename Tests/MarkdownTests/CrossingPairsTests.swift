@@ -1,3 +1,4 @@
+import Diagnostics
 import HTML
 import Markdown
 import Testing
