@@ -11,13 +11,13 @@ final class Beyond {
   let notes: NodeNotes
   /// By the numbers of tables in `Reading.tables`.
   let tableAttributes: [Int: Attributes]
-  /// Ids that attributes give, so that no heading's own is the same.
-  let explicitIDs: [[UInt8]]
+  /// What attributes give, so that no heading's own is the same.
+  let ids: ExplicitIDs
   let shortcodeProblems: [Shortcodes.Problem]
 
   init(
     reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes, notes: NodeNotes,
-    tableAttributes: [Int: Attributes], explicitIDs: [[UInt8]],
+    tableAttributes: [Int: Attributes], ids: ExplicitIDs,
     shortcodeProblems: [Shortcodes.Problem]
   ) {
     self.reading = reading
@@ -25,7 +25,7 @@ final class Beyond {
     self.footnotes = footnotes
     self.notes = notes
     self.tableAttributes = tableAttributes
-    self.explicitIDs = explicitIDs
+    self.ids = ids
     self.shortcodeProblems = shortcodeProblems
   }
 }
@@ -70,10 +70,10 @@ extension HTMLWriter {
     case .emoji: writeEmoji(written)
     case .math(let display, let content):
       writeMath(written, content, display: display, atom: atom)
-    case .beginsSpan(let index):
+    case .beginsSpan(let index, let hasID):
       openPairs &+= 1
       out.append("<span" as StaticString)
-      beyond.reading.attributes[index].write(to: &out)
+      beyond.reading.attributes[index].write(to: &out, skippingID: !hasID)
       out.append(UInt8(ascii: ">"))
     case .endsSpan:
       openPairs &-= 1

@@ -76,7 +76,7 @@ struct HTMLWriter: ~Copyable {
     self.hasMail = hasMail
     out = ByteBuffer(capacity: capacity)
     for id in options.reservedIDs { headingIDs.reserve(id) }
-    for id in beyond?.explicitIDs ?? [] { headingIDs.reserve(id) }
+    for id in beyond?.ids.all ?? [] { headingIDs.reserve(id) }
   }
 
   /// What a pass said of a node.

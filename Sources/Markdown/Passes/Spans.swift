@@ -26,9 +26,14 @@ struct Spans {
   }
 
   /// Ends the span that began last, and says what was open where it began.
-  mutating func end(atom: Int, _ meanings: inout [AtomMeaning]) -> OpenPairs? {
+  mutating func end(
+    atom: Int, _ attributes: [Attributes], _ ids: inout ExplicitIDs,
+    _ meanings: inout [AtomMeaning]
+  ) -> OpenPairs? {
     guard open.count > parents.last ?? 0, let start = open.popLast() else { return nil }
-    meanings[start.atom] = .beginsSpan(start.attributes)
+    let id = attributes[start.attributes].id
+    meanings[start.atom] = .beginsSpan(
+      start.attributes, hasID: id.map { ids.take($0, atom: atom) } ?? false)
     meanings[atom] = .endsSpan
     return start.outer
   }

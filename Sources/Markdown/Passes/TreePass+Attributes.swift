@@ -24,8 +24,7 @@ extension TreePass {
     guard let lineEnd = text.previous else {
       guard let above = blockAbove(block) else { return }
       if let table = table(endingWith: above) {
-        tableAttributes[table, default: Attributes()].add(attributes)
-        note(attributes, atom: atom)
+        tableAttributes[table, default: Attributes()].add(taken(attributes, atom: atom))
       } else if takesAttributes(above) {
         attach(attributes, to: above, atom: atom)
       } else {
@@ -49,13 +48,16 @@ extension TreePass {
   }
 
   private mutating func attach(_ attributes: Attributes, to node: CMarkNode, atom: Int) {
-    notes.change(node) { $0.attributes.add(attributes) }
-    note(attributes, atom: atom)
+    let taken = taken(attributes, atom: atom)
+    notes.change(node) { $0.attributes.add(taken) }
   }
 
-  private mutating func note(_ attributes: Attributes, atom: Int) {
-    if let id = attributes.id { explicitIDs.append(id) }
+  /// What an element gets of the attributes that an atom is: an id only once.
+  private mutating func taken(_ attributes: Attributes, atom: Int) -> Attributes {
     meanings[atom] = .nothing
+    var attributes = attributes
+    if let id = attributes.id, !ids.take(id, atom: atom) { attributes.id = nil }
+    return attributes
   }
 
   /// The block before one, comments that keep blocks apart left out.

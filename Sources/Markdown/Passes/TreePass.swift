@@ -24,7 +24,7 @@ struct TreePass {
   private var alerts: [(CMarkNode, AlertKind)] = []
   /// The paragraph whose first line is an alert's title, until that line ends, and what was open before it.
   private var title: (paragraph: CMarkNode?, outer: OpenPairs)?
-  var explicitIDs: [[UInt8]] = []
+  var ids = ExplicitIDs()
 
   init(_ reading: Reading, _ constructs: MarkdownConstructs) {
     self.reading = reading
@@ -46,12 +46,9 @@ struct TreePass {
     for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
     pass.footnotes.gather(in: tree)
     pass.shortcodes.limitDepth(&pass.meanings)
-    for case .beginsSpan(let index) in pass.meanings {
-      if let id = reading.attributes[index].id { pass.explicitIDs.append(id) }
-    }
     return Beyond(
       reading: reading, meanings: pass.meanings, footnotes: pass.footnotes, notes: pass.notes,
-      tableAttributes: pass.tableAttributes, explicitIDs: pass.explicitIDs,
+      tableAttributes: pass.tableAttributes, ids: pass.ids,
       shortcodeProblems: pass.shortcodes.problems)
   }
 
@@ -167,7 +164,9 @@ struct TreePass {
       case .beginsSpan(let index):
         spans.begin(atom: number, attributes: index, in: openPairs)
       case .endsSpan:
-        if let outer = spans.end(atom: number, &meanings) { endPair(within: outer) }
+        if let outer = spans.end(atom: number, reading.attributes, &ids, &meanings) {
+          endPair(within: outer)
+        }
       case .shortcode(let index):
         let parent = bareParagraph == node.parent ? node.parent.parent : node.parent
         let closed = shortcodes.add(index, atom: number, in: parent, openPairs, &meanings)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Testing
 
@@ -70,6 +71,29 @@ import Testing
   ])
   func `never vanish`(markdown: String, written: String) {
     #expect(MarkdownTests.html(markdown) == written)
+  }
+
+  @Test(arguments: [
+    ("# A {#x}\n\n# B {#x .c}", "<h1 id=\"x\">A</h1>\n<h1 class=\"c\">B</h1>\n", "3:5", "{#x .c}"),
+    ("*a*{#x} [b]{#x}", "<p><em id=\"x\">a</em> <span>b</span></p>\n", "1:11", "]{#x}"),
+    ("[b]{#x} *a*{#x}", "<p><span id=\"x\">b</span> <em>a</em></p>\n", "1:12", "{#x}"),
+    ("a\n{#x}\n\nb\n  {#x}", "<p id=\"x\">a</p>\n<p>b</p>\n", "5:3", "{#x}"),
+  ])
+  func `give an id once`(markdown: String, written: String, place: String, shown: String) {
+    #expect(MarkdownTests.html(markdown) == written)
+    let (line, column) = (
+      markdown.split(separator: "\n", omittingEmptySubsequences: false)[Int(place.prefix(1))! - 1],
+      Int(place.dropFirst(2))! - 1
+    )
+    #expect(
+      rendered(markdown).diagnostics.map { DiagnosticText().format($0) } == [
+        """
+        post.md:\(place): warning: another element of this page has the id 'x' already
+          \(place.prefix(1)) | \(line)
+            | \(String(repeating: " ", count: column))^\(String(repeating: "~", count: shown.count - 1)) the first one keeps it: give this one another
+
+        """
+      ])
   }
 
   @Test(arguments: [
