@@ -32,7 +32,8 @@ extension Build {
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
     report.now = now
-    let (found, cache) = scan(outputFolder, recalling: files)
+    let (found, cache) = scan(
+      outputFolder, recalling: files, languages: settings.tagsInNames)
     guard let scan = found else { return (nil, nil) }
     settings.markdown.hooks = Self.hooks(scan.templates)
     return (
@@ -85,7 +86,7 @@ extension Build {
     let site = collect("assemble") {
       Site.assemble(
         loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
-        source: source)
+        filters: ListFilters(), templates: scan.templates.map(\.path), source: source)
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
@@ -112,12 +113,14 @@ extension Build {
 
   /// What files there are, and meanwhile what the last build left.
   private func scan(
-    _ outputFolder: String, recalling files: CacheFiles?
+    _ outputFolder: String, recalling files: CacheFiles?, languages: [String]
   ) -> (Scan?, BuildCache?) {
     let folder = folder
     let (result, cache) = step("scan") {
       Parallel.both {
-        Result { () throws(FileError) in try Scan.run(folder, outputFolder: outputFolder) }
+        Result { () throws(FileError) in
+          try Scan.run(folder, outputFolder: outputFolder, languages: languages)
+        }
       } and: {
         files?.load()
       }

@@ -90,7 +90,12 @@ struct Changes: Sendable {
     if surroundings != 0, surroundings == row.surroundings, let file = index.file(of: row.key),
       !newFiles.contains(ObjectIdentifier(file))
     {
-      return .same
+      let far = row.fields & EntityIndex.farFields
+      if far == 0 { return .same }
+      // These alone may have changed.
+      if index.prints(of: row.key, query: nil, fields: far) == row.prints(ofFields: far) {
+        return .same
+      }
     }
     guard let prints = index.prints(of: row.key, query: row.query, fields: row.fields) else {
       return .gone

@@ -42,11 +42,31 @@ struct Load: Sendable {
 
   func run(_ files: [Scan.Markdown], jobs: Int, watch: StepWatch) -> [Loaded] {
     let places = KnownPlaces(files.lazy.map(\.place.path), among: known?.sources.map(\.path) ?? [])
+    // What a folder's `_index.md` gives to all that is in it has to be known before that is read.
+    let (rules, sections) = sections(among: files)
     return Parallel.map(files.count, jobs: jobs, watch: watch) { [self] index, thread in
-      watch.watch(files[index].place.path, thread: thread) {
-        load(files[index], places[index].flatMap { known?.sources[$0] })
+      if let section = sections[index] { return section }
+      return watch.watch(files[index].place.path, thread: thread) {
+        load(files[index], places[index].flatMap { known?.sources[$0] }, rules)
       }
     }
+  }
+
+  /// Every `_index.md`, by its place among the files, and what they give to others.
+  private func sections(among files: [Scan.Markdown]) -> (FolderRules, [Int: Loaded]) {
+    let nothing = FolderRules([], settings: Settings())
+    var sections: [Int: Loaded] = [:]
+    for (index, file) in files.enumerated() where file.place.kind == .section {
+      sections[index] = load(file, nil, nothing)
+    }
+    let rules = FolderRules(sections.values.compactMap(\.file), settings: settings)
+    for index in sections.keys {
+      guard let file = sections[index]?.file, let own = rules.rules(for: file.place) else {
+        continue
+      }
+      sections[index]?.file = file.inheriting(own, settings: settings)
+    }
+    return (rules, sections)
   }
 
   /// A language that nobody can highlight is told once a name, however many blocks are in it.
@@ -57,9 +77,11 @@ struct Load: Sendable {
     }
   }
 
-  private func load(_ file: Scan.Markdown, _ known: BuildCache.Source?) -> Loaded {
+  private func load(
+    _ file: Scan.Markdown, _ known: BuildCache.Source?, _ rules: FolderRules
+  ) -> Loaded {
     if let known, known.isSettled, known.stamp == file.stamp,
-      let loaded = recall(file, known, isSettled: true)
+      let loaded = recall(file, known, rules, isSettled: true)
     {
       return loaded
     }
@@ -72,22 +94,25 @@ struct Load: Sendable {
     }
     let print = Fingerprint.of(bytes)
     let isSettled = file.stamp.isSettled(at: looked)
-    if let known, known.print == print, let loaded = recall(file, known, isSettled: isSettled) {
+    if let known, known.print == print,
+      let loaded = recall(file, known, rules, isSettled: isSettled)
+    {
       return loaded
     }
-    return parse(file, SourceText(path: path, bytes: bytes), print, isSettled: isSettled)
+    return parse(file, SourceText(path: path, bytes: bytes), print, rules, isSettled: isSettled)
   }
 
   /// A file as the last build knows it.
   private func recall(
-    _ file: Scan.Markdown, _ source: BuildCache.Source, isSettled: Bool
+    _ file: Scan.Markdown, _ source: BuildCache.Source, _ rules: FolderRules, isSettled: Bool
   ) -> Loaded? {
     guard let record = source.record, let bytes = known?.bytes, record.upperBound <= bytes.count
     else { return nil }
     let read = bytes.withUnsafeBytes { raw -> LoadedFile? in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: raw[record]))
       return LoadedFile.read(
-        from: &reader, place: file.place, settings: settings, body: source.body)
+        from: &reader, place: file.place, settings: settings, rules: rules.rules(for: file.place),
+        body: source.body)
     }
     guard let read else { return nil }
     return Loaded(
@@ -98,7 +123,8 @@ struct Load: Sendable {
   }
 
   private func parse(
-    _ file: Scan.Markdown, _ text: SourceText, _ print: UInt64, isSettled: Bool
+    _ file: Scan.Markdown, _ text: SourceText, _ print: UInt64, _ rules: FolderRules,
+    isSettled: Bool
   ) -> Loaded {
     let place = file.place
     var (document, diagnostics) = Document.parse(text)
@@ -130,7 +156,8 @@ struct Load: Sendable {
     let isKept = diagnostics.isEmpty && place.kind != .section
     return Loaded(
       file: LoadedFile(
-        place: place, fields: fields, markdown: markdown, settings: settings, body: body),
+        place: place, fields: fields, markdown: markdown, settings: settings,
+        rules: place.kind == .section ? nil : rules.rules(for: place), body: body),
       diagnostics: diagnostics,
       source: BuildCache.Source(
         path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,

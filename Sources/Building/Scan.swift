@@ -23,9 +23,13 @@ struct Scan: Sendable {
   var templates: [File] = []
   var diagnostics: [Diagnostic] = []
 
-  /// - Parameter outputFolder: what lies there is no content, whatever link leads to it.
+  /// - Parameters:
+  ///   - outputFolder: what lies there is no content, whatever link leads to it.
+  ///   - languages: the tags that names may hold.
   /// - Throws: `FileError` when `Content/` cannot be read.
-  static func run(_ folder: SiteFolder, outputFolder: String) throws(FileError) -> Scan {
+  static func run(
+    _ folder: SiteFolder, outputFolder: String, languages: [String]
+  ) throws(FileError) -> Scan {
     var scan = Scan()
     let own = [outputFolder, folder.cache, folder.path].compactMap {
       (try? FileEntry.at($0))?.identity
@@ -41,7 +45,7 @@ struct Scan: Sendable {
           "the symbolic link leads to the site's own folder or its output"))
       return false
     }
-    for entry in content.entries { scan.add(entry, folder) }
+    for entry in content.entries { scan.add(entry, folder, languages) }
     scan.report(content.skipped, folder.content)
     guard Path.isFolder(folder.templates) else { return scan }
     let templates = try FolderListing.of(folder.templates, links: .follow(inside: folder.path)) {
@@ -54,8 +58,8 @@ struct Scan: Sendable {
     return scan
   }
 
-  private mutating func add(_ entry: FileEntry, _ folder: SiteFolder) {
-    let place = ContentPath(entry.path)
+  private mutating func add(_ entry: FileEntry, _ folder: SiteFolder, _ languages: [String]) {
+    let place = ContentPath(entry.path, languages: languages)
     guard entry.kind != .folder, Self.isPublished(entry.path) || place?.kind == .section else {
       return
     }

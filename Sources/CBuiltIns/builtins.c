@@ -7,198 +7,202 @@ static const unsigned char bytes_0[] = {
 };
 
 static const unsigned char bytes_1[] = {
-#embed "../../Templates/base.css" if_empty(0)
+#embed "../../Templates/archive.html" if_empty(0)
 };
 
 static const unsigned char bytes_2[] = {
-#embed "../../Templates/base.html" if_empty(0)
+#embed "../../Templates/base.css" if_empty(0)
 };
 
 static const unsigned char bytes_3[] = {
-#embed "../../Templates/blurry/detail.html" if_empty(0)
+#embed "../../Templates/base.html" if_empty(0)
 };
 
 static const unsigned char bytes_4[] = {
-#embed "../../Templates/blurry/list.html" if_empty(0)
+#embed "../../Templates/blurry/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_5[] = {
-#embed "../../Templates/blurry/style.css" if_empty(0)
+#embed "../../Templates/blurry/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_6[] = {
-#embed "../../Templates/content.css" if_empty(0)
+#embed "../../Templates/blurry/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_7[] = {
-#embed "../../Templates/feed.xml" if_empty(0)
+#embed "../../Templates/content.css" if_empty(0)
 };
 
 static const unsigned char bytes_8[] = {
-#embed "../../Templates/flat-dark/detail.html" if_empty(0)
+#embed "../../Templates/feed.xml" if_empty(0)
 };
 
 static const unsigned char bytes_9[] = {
-#embed "../../Templates/flat-dark/list.html" if_empty(0)
+#embed "../../Templates/flat-dark/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_10[] = {
-#embed "../../Templates/flat-dark/style.css" if_empty(0)
+#embed "../../Templates/flat-dark/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_11[] = {
-#embed "../../Templates/gallery.html" if_empty(0)
+#embed "../../Templates/flat-dark/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_12[] = {
-#embed "../../Templates/grid/detail.html" if_empty(0)
+#embed "../../Templates/gallery.html" if_empty(0)
 };
 
 static const unsigned char bytes_13[] = {
-#embed "../../Templates/grid/list.html" if_empty(0)
+#embed "../../Templates/grid/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_14[] = {
-#embed "../../Templates/grid/style.css" if_empty(0)
+#embed "../../Templates/grid/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_15[] = {
-#embed "../../Templates/grouped/detail.html" if_empty(0)
+#embed "../../Templates/grid/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_16[] = {
-#embed "../../Templates/grouped/list.html" if_empty(0)
+#embed "../../Templates/grouped/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_17[] = {
-#embed "../../Templates/grouped/style.css" if_empty(0)
+#embed "../../Templates/grouped/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_18[] = {
-#embed "../../Templates/highlight.css" if_empty(0)
+#embed "../../Templates/grouped/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_19[] = {
-#embed "../../Templates/inset-grouped/detail.html" if_empty(0)
+#embed "../../Templates/highlight.css" if_empty(0)
 };
 
 static const unsigned char bytes_20[] = {
-#embed "../../Templates/inset-grouped/list.html" if_empty(0)
+#embed "../../Templates/inset-grouped/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_21[] = {
-#embed "../../Templates/inset-grouped/style.css" if_empty(0)
+#embed "../../Templates/inset-grouped/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_22[] = {
-#embed "../../Templates/macros/icons.html" if_empty(0)
+#embed "../../Templates/inset-grouped/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_23[] = {
-#embed "../../Templates/macros/parts.html" if_empty(0)
+#embed "../../Templates/macros/icons.html" if_empty(0)
 };
 
 static const unsigned char bytes_24[] = {
-#embed "../../Templates/macros/previews.html" if_empty(0)
+#embed "../../Templates/macros/parts.html" if_empty(0)
 };
 
 static const unsigned char bytes_25[] = {
-#embed "../../Templates/macros/rows.html" if_empty(0)
+#embed "../../Templates/macros/previews.html" if_empty(0)
 };
 
 static const unsigned char bytes_26[] = {
-#embed "../../Templates/math.css" if_empty(0)
+#embed "../../Templates/macros/rows.html" if_empty(0)
 };
 
 static const unsigned char bytes_27[] = {
-#embed "../../Templates/no-space/detail.html" if_empty(0)
+#embed "../../Templates/math.css" if_empty(0)
 };
 
 static const unsigned char bytes_28[] = {
-#embed "../../Templates/no-space/list.html" if_empty(0)
+#embed "../../Templates/no-space/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_29[] = {
-#embed "../../Templates/no-space/style.css" if_empty(0)
+#embed "../../Templates/no-space/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_30[] = {
-#embed "../../Templates/page.html" if_empty(0)
+#embed "../../Templates/no-space/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_31[] = {
-#embed "../../Templates/plain/detail.html" if_empty(0)
+#embed "../../Templates/page.html" if_empty(0)
 };
 
 static const unsigned char bytes_32[] = {
-#embed "../../Templates/plain/list.html" if_empty(0)
+#embed "../../Templates/plain/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_33[] = {
-#embed "../../Templates/plain/style.css" if_empty(0)
+#embed "../../Templates/plain/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_34[] = {
-#embed "../../Templates/redirect.html" if_empty(0)
+#embed "../../Templates/plain/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_35[] = {
-#embed "../../Templates/robots.txt" if_empty(0)
+#embed "../../Templates/redirect.html" if_empty(0)
 };
 
 static const unsigned char bytes_36[] = {
-#embed "../../Templates/rows/detail.html" if_empty(0)
+#embed "../../Templates/robots.txt" if_empty(0)
 };
 
 static const unsigned char bytes_37[] = {
-#embed "../../Templates/rows/list.html" if_empty(0)
+#embed "../../Templates/rows/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_38[] = {
-#embed "../../Templates/rows/style.css" if_empty(0)
+#embed "../../Templates/rows/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_39[] = {
-#embed "../../Templates/shortcodes/details.html" if_empty(0)
+#embed "../../Templates/rows/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_40[] = {
-#embed "../../Templates/shortcodes/figure.html" if_empty(0)
+#embed "../../Templates/shortcodes/details.html" if_empty(0)
 };
 
 static const unsigned char bytes_41[] = {
-#embed "../../Templates/shortcodes/gallery.html" if_empty(0)
+#embed "../../Templates/shortcodes/figure.html" if_empty(0)
 };
 
 static const unsigned char bytes_42[] = {
-#embed "../../Templates/shortcodes/video.html" if_empty(0)
+#embed "../../Templates/shortcodes/gallery.html" if_empty(0)
 };
 
 static const unsigned char bytes_43[] = {
-#embed "../../Templates/shortcodes/youtube.html" if_empty(0)
+#embed "../../Templates/shortcodes/video.html" if_empty(0)
 };
 
 static const unsigned char bytes_44[] = {
-#embed "../../Templates/sidebar/detail.html" if_empty(0)
+#embed "../../Templates/shortcodes/youtube.html" if_empty(0)
 };
 
 static const unsigned char bytes_45[] = {
-#embed "../../Templates/sidebar/list.html" if_empty(0)
+#embed "../../Templates/sidebar/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_46[] = {
-#embed "../../Templates/sidebar/style.css" if_empty(0)
+#embed "../../Templates/sidebar/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_47[] = {
-#embed "../../Templates/site.js" if_empty(0)
+#embed "../../Templates/sidebar/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_48[] = {
-#embed "../../Templates/sitemap.xml" if_empty(0)
+#embed "../../Templates/site.js" if_empty(0)
 };
 
 static const unsigned char bytes_49[] = {
+#embed "../../Templates/sitemap.xml" if_empty(0)
+};
+
+static const unsigned char bytes_50[] = {
 #embed "../../Templates/terms.html" if_empty(0)
 };
 
@@ -208,55 +212,56 @@ static const struct {
   size_t size;
 } files[] = {
   {"404.html", bytes_0, sizeof bytes_0},
-  {"base.css", bytes_1, sizeof bytes_1},
-  {"base.html", bytes_2, sizeof bytes_2},
-  {"blurry/detail.html", bytes_3, sizeof bytes_3},
-  {"blurry/list.html", bytes_4, sizeof bytes_4},
-  {"blurry/style.css", bytes_5, sizeof bytes_5},
-  {"content.css", bytes_6, sizeof bytes_6},
-  {"feed.xml", bytes_7, sizeof bytes_7},
-  {"flat-dark/detail.html", bytes_8, sizeof bytes_8},
-  {"flat-dark/list.html", bytes_9, sizeof bytes_9},
-  {"flat-dark/style.css", bytes_10, sizeof bytes_10},
-  {"gallery.html", bytes_11, sizeof bytes_11},
-  {"grid/detail.html", bytes_12, sizeof bytes_12},
-  {"grid/list.html", bytes_13, sizeof bytes_13},
-  {"grid/style.css", bytes_14, sizeof bytes_14},
-  {"grouped/detail.html", bytes_15, sizeof bytes_15},
-  {"grouped/list.html", bytes_16, sizeof bytes_16},
-  {"grouped/style.css", bytes_17, sizeof bytes_17},
-  {"highlight.css", bytes_18, sizeof bytes_18},
-  {"inset-grouped/detail.html", bytes_19, sizeof bytes_19},
-  {"inset-grouped/list.html", bytes_20, sizeof bytes_20},
-  {"inset-grouped/style.css", bytes_21, sizeof bytes_21},
-  {"macros/icons.html", bytes_22, sizeof bytes_22},
-  {"macros/parts.html", bytes_23, sizeof bytes_23},
-  {"macros/previews.html", bytes_24, sizeof bytes_24},
-  {"macros/rows.html", bytes_25, sizeof bytes_25},
-  {"math.css", bytes_26, sizeof bytes_26},
-  {"no-space/detail.html", bytes_27, sizeof bytes_27},
-  {"no-space/list.html", bytes_28, sizeof bytes_28},
-  {"no-space/style.css", bytes_29, sizeof bytes_29},
-  {"page.html", bytes_30, sizeof bytes_30},
-  {"plain/detail.html", bytes_31, sizeof bytes_31},
-  {"plain/list.html", bytes_32, sizeof bytes_32},
-  {"plain/style.css", bytes_33, sizeof bytes_33},
-  {"redirect.html", bytes_34, sizeof bytes_34},
-  {"robots.txt", bytes_35, sizeof bytes_35},
-  {"rows/detail.html", bytes_36, sizeof bytes_36},
-  {"rows/list.html", bytes_37, sizeof bytes_37},
-  {"rows/style.css", bytes_38, sizeof bytes_38},
-  {"shortcodes/details.html", bytes_39, sizeof bytes_39},
-  {"shortcodes/figure.html", bytes_40, sizeof bytes_40},
-  {"shortcodes/gallery.html", bytes_41, sizeof bytes_41},
-  {"shortcodes/video.html", bytes_42, sizeof bytes_42},
-  {"shortcodes/youtube.html", bytes_43, sizeof bytes_43},
-  {"sidebar/detail.html", bytes_44, sizeof bytes_44},
-  {"sidebar/list.html", bytes_45, sizeof bytes_45},
-  {"sidebar/style.css", bytes_46, sizeof bytes_46},
-  {"site.js", bytes_47, sizeof bytes_47},
-  {"sitemap.xml", bytes_48, sizeof bytes_48},
-  {"terms.html", bytes_49, sizeof bytes_49},
+  {"archive.html", bytes_1, sizeof bytes_1},
+  {"base.css", bytes_2, sizeof bytes_2},
+  {"base.html", bytes_3, sizeof bytes_3},
+  {"blurry/detail.html", bytes_4, sizeof bytes_4},
+  {"blurry/list.html", bytes_5, sizeof bytes_5},
+  {"blurry/style.css", bytes_6, sizeof bytes_6},
+  {"content.css", bytes_7, sizeof bytes_7},
+  {"feed.xml", bytes_8, sizeof bytes_8},
+  {"flat-dark/detail.html", bytes_9, sizeof bytes_9},
+  {"flat-dark/list.html", bytes_10, sizeof bytes_10},
+  {"flat-dark/style.css", bytes_11, sizeof bytes_11},
+  {"gallery.html", bytes_12, sizeof bytes_12},
+  {"grid/detail.html", bytes_13, sizeof bytes_13},
+  {"grid/list.html", bytes_14, sizeof bytes_14},
+  {"grid/style.css", bytes_15, sizeof bytes_15},
+  {"grouped/detail.html", bytes_16, sizeof bytes_16},
+  {"grouped/list.html", bytes_17, sizeof bytes_17},
+  {"grouped/style.css", bytes_18, sizeof bytes_18},
+  {"highlight.css", bytes_19, sizeof bytes_19},
+  {"inset-grouped/detail.html", bytes_20, sizeof bytes_20},
+  {"inset-grouped/list.html", bytes_21, sizeof bytes_21},
+  {"inset-grouped/style.css", bytes_22, sizeof bytes_22},
+  {"macros/icons.html", bytes_23, sizeof bytes_23},
+  {"macros/parts.html", bytes_24, sizeof bytes_24},
+  {"macros/previews.html", bytes_25, sizeof bytes_25},
+  {"macros/rows.html", bytes_26, sizeof bytes_26},
+  {"math.css", bytes_27, sizeof bytes_27},
+  {"no-space/detail.html", bytes_28, sizeof bytes_28},
+  {"no-space/list.html", bytes_29, sizeof bytes_29},
+  {"no-space/style.css", bytes_30, sizeof bytes_30},
+  {"page.html", bytes_31, sizeof bytes_31},
+  {"plain/detail.html", bytes_32, sizeof bytes_32},
+  {"plain/list.html", bytes_33, sizeof bytes_33},
+  {"plain/style.css", bytes_34, sizeof bytes_34},
+  {"redirect.html", bytes_35, sizeof bytes_35},
+  {"robots.txt", bytes_36, sizeof bytes_36},
+  {"rows/detail.html", bytes_37, sizeof bytes_37},
+  {"rows/list.html", bytes_38, sizeof bytes_38},
+  {"rows/style.css", bytes_39, sizeof bytes_39},
+  {"shortcodes/details.html", bytes_40, sizeof bytes_40},
+  {"shortcodes/figure.html", bytes_41, sizeof bytes_41},
+  {"shortcodes/gallery.html", bytes_42, sizeof bytes_42},
+  {"shortcodes/video.html", bytes_43, sizeof bytes_43},
+  {"shortcodes/youtube.html", bytes_44, sizeof bytes_44},
+  {"sidebar/detail.html", bytes_45, sizeof bytes_45},
+  {"sidebar/list.html", bytes_46, sizeof bytes_46},
+  {"sidebar/style.css", bytes_47, sizeof bytes_47},
+  {"site.js", bytes_48, sizeof bytes_48},
+  {"sitemap.xml", bytes_49, sizeof bytes_49},
+  {"terms.html", bytes_50, sizeof bytes_50},
 };
 
 const int sitegen_builtin_count = sizeof files / sizeof files[0];

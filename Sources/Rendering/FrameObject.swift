@@ -1,39 +1,86 @@
+import HTML
+import Markdown
 import SiteModel
 import Templating
 
-/// `page` in templates for a page without a file: a term, all terms of a taxonomy, a missing address.
+/// `page` in templates for a page that no post or section is behind: a term, all terms of a taxonomy, a list of the
+/// settings, a year, all years, a template, a missing address.
 final class FrameObject: EntityObject {
   enum Subject: Sendable {
     case term(taxonomy: Int, term: Int)
     case terms(taxonomy: Int)
+    /// A list of the settings, or of a year or month.
+    case list(Int)
+    case archive(language: Int)
+    case templatePage(Int)
     case notFound
   }
 
   private let context: SiteContext
+  private let subject: Subject
   private let title: String
   private let url: URLPath
   private let kind: String
+  private let language: Int
+  private let style: Style
+  /// The `_index.md` of a term or a taxonomy.
+  private let file: LoadedFile?
+  private let description: String?
   let key: UInt64
 
   init(_ context: SiteContext, _ subject: Subject) {
     self.context = context
+    self.subject = subject
+    let site = context.site
+    var description: String?
     switch subject {
-    case .term(let taxonomy, let term):
-      title = context.site.taxonomies[taxonomy].terms[term].name
-      url = context.site.taxonomies[taxonomy].terms[term].url
+    case .term(let taxonomy, let place):
+      let term = site.taxonomies[taxonomy].terms[place]
+      (title, url, file) = (term.title, term.url, term.file)
       kind = "term"
-      key = Entity.termPageKey(context.site.taxonomies[taxonomy].terms[term])
+      language = site.taxonomies[taxonomy].language
+      style =
+        term.file?.section?.style ?? site.taxonomies[taxonomy].settings.style
+        ?? site.home(in: language).style
+      key = Entity.termPageKey(term)
     case .terms(let taxonomy):
-      title = context.site.taxonomies[taxonomy].settings.title
-      url = context.site.taxonomies[taxonomy].url
+      (title, url, file) = (
+        site.taxonomies[taxonomy].title, site.taxonomies[taxonomy].url,
+        site.taxonomies[taxonomy].file
+      )
       kind = "terms"
-      key = Entity.termsPageKey(context.site.taxonomies[taxonomy])
+      language = site.taxonomies[taxonomy].language
+      style = file?.section?.style ?? site.home(in: language).style
+      key = Entity.termsPageKey(site.taxonomies[taxonomy])
+    case .list(let place):
+      let list = site.lists[place]
+      (title, url, file) = (list.title, list.url, nil)
+      if case .own(let index) = list.kind {
+        kind = "list"
+        description = site.settings.lists[index].description
+      } else {
+        kind = "archive"
+      }
+      (language, style) = (list.language, list.style)
+      key = Entity.listPageKey(list)
+    case .archive(let language):
+      (title, url, file) = ("Archive", site.archives[language].url, nil)
+      kind = "archive"
+      (self.language, style) = (language, site.home(in: language).style)
+      key = Entity.archivePageKey(site.archives[language])
+    case .templatePage(let index):
+      let page = site.templatePages[index]
+      (title, url, file) = (page.title, page.url, nil)
+      kind = "page"
+      (language, style) = (page.language, site.home(in: page.language).style)
+      key = Entity.templatePageKey(page)
     case .notFound:
-      title = "Page not found"
-      url = URLPath(file: "404.html")
+      (title, url, file) = ("Page not found", URLPath(file: "404.html"), nil)
       kind = "404"
+      (language, style) = (0, site.home.style)
       key = Entity.notFoundKey
     }
+    self.description = description
   }
 
   var shape: Shape { PageField.shape }
@@ -43,29 +90,42 @@ final class FrameObject: EntityObject {
     return value(PageField.all[index])
   }
 
+  func print(ofField index: Int) -> UInt64? {
+    file.flatMap { context.print(of: PageField.all[index], $0, withoutTitle: withoutTitle) }
+  }
+
+  private var withoutTitle: Bool { file?.facts.titleIsFirstHeading ?? false }
+
   private func value(_ field: PageField) -> Value {
+    let base = context.site.settings.baseURL
     switch field {
     case .title: return .string(title)
-    case .url: return .string(context.site.settings.baseURL.href(url))
-    case .absoluteURL: return .string(context.site.settings.baseURL.absolute(url))
+    case .url: return .string(base.href(url))
+    case .absoluteURL: return .string(base.absolute(url))
+    case .path: return .text(file?.place.path)
     case .kind: return .string(kind)
     case .slug: return .string("")
-    case .style: return .string(context.site.home.style.rawValue)
-    case .content: return .markup("")
-    case .authors, .tags, .taxonomies: return .list([])
-    case .author: return .text(context.site.settings.author)
+    case .style: return .string(style.rawValue)
+    case .content:
+      return context.content(file, withoutTitle: withoutTitle) { [subject] in
+        FrameObject($0, subject)
+      }
+    case .description: return .text(description ?? file?.page.description)
+    case .summary: return .text(file.flatMap { $0.page.summary ?? $0.markdown.summary.nilIfEmpty })
+    case .authors, .tags, .taxonomies, .related, .backlinks, .translations: return .list([])
+    case .author: return .text(context.site.settings.author(in: language))
     case .color, .colorClass, .textOn:
       return context.colorField(
-        context.site.settings.palette.automaticColor(slug: title), field)
+        file?.page.card.color ?? context.site.settings.palette.automaticColor(slug: title), field)
     case .readingTime: return .int(1)
-    case .wordCount: return .int(0)
+    case .wordCount: return .int(file?.markdown.wordCount ?? 0)
+    case .language: return .string(context.site.settings.languages[language].tag)
+    case .breadcrumbs: return .list(context.breadcrumbs(from: context.site.homes[language]))
     case .back:
+      let home = context.site.home(in: language)
       return .map(
-        OrderedMap([
-          ("url", .string(context.site.settings.baseURL.href(context.site.home.url))),
-          ("title", .string(context.site.home.title)),
-        ]))
-    default: return context.ownField(field, of: nil)
+        OrderedMap([("url", .string(base.href(home.url))), ("title", .string(home.title))]))
+    default: return context.ownField(field, of: file)
     }
   }
 }

@@ -32,6 +32,9 @@ struct LinkCheck {
       guard let file = section.file, file.facts.linksToFiles else { continue }
       check.check(file.markdown, file.place.path)
     }
+    for file in site.termFiles where file.facts.linksToFiles {
+      check.check(file.markdown, file.place.path)
+    }
     return check.diagnostics
   }
 

@@ -1,3 +1,5 @@
+import Dates
+import FrontMatter
 import Records
 import SiteModel
 import Templating
@@ -7,13 +9,16 @@ final class ListObject: EntityObject {
   enum Subject: Sendable {
     case posts(list: Int, number: Int)
     case terms(taxonomy: Int)
+    /// The years that posts were written in.
+    case archive(language: Int)
     /// The newest posts of the site, for the feed.
     case newest(Int)
   }
 
   private enum Field: String, CaseIterable {
     case title, url, style, posts, total, number, count, size, first, previous, next, last, header
-    case footer, term, terms, groups, navigation
+    case footer, term, terms, groups, navigation, years, date
+    case isPermanent = "permanent"
     case allowsHiding = "hide"
     case absoluteURL = "absolute_url"
 
@@ -26,7 +31,18 @@ final class ListObject: EntityObject {
       case .header, .footer: .map(["icon": .text, "text": .text, "link": .text])
       case .terms: .list(.term)
       case .groups: .list(.map(["name": .text, "posts": .list(.page)]))
-      case .allowsHiding: .boolean
+      case .allowsHiding, .isPermanent: .boolean
+      case .date: .date
+      case .years:
+        .list(
+          .map([
+            "year": .number, "date": .date, "url": .text, "count": .number,
+            "months": .list(
+              .map([
+                "month": .number, "date": .date, "url": .text, "count": .number,
+                "posts": .list(.page),
+              ])),
+          ]))
       }
     }
   }
@@ -46,8 +62,9 @@ final class ListObject: EntityObject {
     let site = context.site
     switch subject {
     case .posts(let list, let number):
-      key = Entity.listKey(site.lists[list], number: number, in: site)
+      key = Entity.listKey(site.lists[list], number: number)
     case .terms(let taxonomy): key = Entity.termsListKey(site.taxonomies[taxonomy])
+    case .archive(let language): key = Entity.archiveListKey(site.archives[language])
     case .newest: key = Entity.newestKey
     }
   }
@@ -78,6 +95,7 @@ final class ListObject: EntityObject {
     case .posts(let list, let number):
       postsField(Self.fields[index], context.site.lists[list], number)
     case .terms(let taxonomy): termsField(Self.fields[index], taxonomy)
+    case .archive(let language): archiveField(Self.fields[index], language)
     case .newest(let count): newestField(Self.fields[index], count)
     }
   }
@@ -101,7 +119,12 @@ final class ListObject: EntityObject {
     case .allowsHiding:
       return .bool(section(of: list)?.fields.allowsHiding ?? (list.style == .grid))
     case .total: return .int(list.posts.count)
-    case .number: return .int(number)
+    case .number: return .int(list.shownNumber(ofPage: number))
+    case .isPermanent: return .bool(list.isPermanent)
+    case .years: return .list([])
+    case .date:
+      guard case .period(let year, let month) = list.kind else { return .none }
+      return .date(year, month, in: context.site)
     case .count: return .int(list.pageCount)
     case .size: return .int(list.size)
     case .first: return url(1)
@@ -145,9 +168,8 @@ final class ListObject: EntityObject {
 
   private func section(of list: PostList) -> Section? {
     switch list.kind {
-    case .home: context.site.home
     case .section(let index): context.site.sections[index]
-    case .term: nil
+    case .term, .own, .period: nil
     }
   }
 
@@ -163,21 +185,65 @@ final class ListObject: EntityObject {
   private func termsField(_ field: Field, _ index: Int) -> Value {
     let taxonomy = context.site.taxonomies[index]
     return switch field {
-    case .title: .string(taxonomy.settings.title)
+    case .title: .string(taxonomy.title)
     case .url: .string(context.site.settings.baseURL.href(taxonomy.url))
     case .absoluteURL: .string(context.site.settings.baseURL.absolute(taxonomy.url))
-    case .style: .string(context.site.home.style.rawValue)
-    case .terms: .list(context.terms[index])
+    case .style:
+      .string(
+        (taxonomy.file?.section?.style ?? context.site.home(in: taxonomy.language).style).rawValue)
+    case .terms:
+      .list(
+        taxonomy.terms.indices.map {
+          .object(TermObject(context, taxonomy: index, term: $0))
+        })
     case .total, .size: .int(taxonomy.terms.count)
     case .number, .count: .int(1)
-    case .posts, .groups: .list([])
-    case .allowsHiding: .bool(false)
+    case .posts, .groups, .years: .list([])
+    case .allowsHiding, .isPermanent: .bool(false)
     default: .none
     }
   }
 
+  private func archiveField(_ field: Field, _ language: Int) -> Value {
+    let archive = context.site.archives[language]
+    let base = context.site.settings.baseURL
+    switch field {
+    case .title: return .string("Archive")
+    case .url: return .string(base.href(archive.url))
+    case .absoluteURL: return .string(base.absolute(archive.url))
+    case .style: return .string(context.site.home(in: language).style.rawValue)
+    case .years: return .list(archive.years.map { year($0) })
+    case .total: return .int(archive.years.reduce(0) { $0 + $1.posts.count })
+    case .size: return .int(archive.years.count)
+    case .number, .count: return .int(1)
+    case .posts, .groups, .terms: return .list([])
+    case .allowsHiding, .isPermanent: return .bool(false)
+    default: return .none
+    }
+  }
+
+  private func year(_ year: ArchivePage.Year) -> Value {
+    let site = context.site
+    let base = site.settings.baseURL
+    let months = year.months.map { month in
+      Value.map(
+        OrderedMap([
+          ("month", .int(month.month)), ("date", .date(year.year, month.month, in: site)),
+          ("url", month.list.map { .string(base.href(site.lists[$0].url)) } ?? .none),
+          ("count", .int(month.posts.count)),
+          ("posts", .list(month.posts.map { .object(PostObject(context, $0)) })),
+        ]))
+    }
+    return .map(
+      OrderedMap([
+        ("year", .int(year.year)), ("date", .date(year.year, nil, in: site)),
+        ("url", .string(base.href(site.lists[year.list].url))),
+        ("count", .int(year.posts.count)), ("months", .list(months)),
+      ]))
+  }
+
   private func newestField(_ field: Field, _ count: Int) -> Value {
-    let posts = context.site.posts.filter { context.site.pages[$0].date != nil }.prefix(count)
+    let posts = context.site.posts[0].filter { context.site.pages[$0].date != nil }.prefix(count)
     switch field {
     case .title: return .string(context.site.settings.title)
     case .url: return .string(context.site.settings.baseURL.href(context.site.home.url))
@@ -187,9 +253,18 @@ final class ListObject: EntityObject {
     case .posts: return .list(posts.map { .object(PostObject(context, $0)) })
     case .total, .size: return .int(posts.count)
     case .number, .count: return .int(1)
-    case .terms, .groups: return .list([])
-    case .allowsHiding: return .bool(false)
+    case .terms, .groups, .years: return .list([])
+    case .allowsHiding, .isPermanent: return .bool(false)
     default: return .none
     }
+  }
+}
+
+extension Value {
+  /// The first day of a year or of a month of it.
+  fileprivate static func date(_ year: Int, _ month: Int?, in site: Site) -> Value {
+    guard let day = CivilTime(year: year, month: month ?? 1, day: 1) else { return .none }
+    return .date(
+      WrittenDate(civil: day, offset: nil, hasTime: false).resolved(in: site.settings.zone))
   }
 }

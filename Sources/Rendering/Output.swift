@@ -7,6 +7,10 @@ package struct Output: Sendable {
     case page(Int)
     case list(Int, number: Int)
     case terms(taxonomy: Int)
+    /// The page of all years.
+    case archive(language: Int)
+    /// A page that comes from a template alone.
+    case templatePage(Int)
     case redirect(to: URLPath, title: String)
     case notFound
     case feed
@@ -19,7 +23,7 @@ package struct Output: Sendable {
   }
 
   /// Where it is published.
-  package let url: URLPath
+  package internal(set) var url: URLPath
   /// What goes into it.
   package let content: Content
   /// What asked for an output.
@@ -47,6 +51,18 @@ package struct Output: Sendable {
     self.content = content
     self.origin = origin
     self.place = place
+  }
+
+  /// The language that it is in, an index of `Settings.languages`; files that have none are in the first.
+  package func language(in site: Site) -> Int {
+    switch content {
+    case .page(let index): site.language(ofPage: index)
+    case .list(let index, _): site.lists[index].language
+    case .terms(let taxonomy): site.taxonomies[taxonomy].language
+    case .archive(let language): language
+    case .templatePage(let index): site.templatePages[index].language
+    default: 0
+    }
   }
 
   /// Below `Output/`.
@@ -77,7 +93,7 @@ package struct Output: Sendable {
   /// Whether it is one of the pages that a build's summary counts.
   package var isPage: Bool {
     switch content {
-    case .page, .list, .terms: true
+    case .page, .list, .terms, .archive, .templatePage: true
     default: false
     }
   }

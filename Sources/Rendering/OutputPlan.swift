@@ -29,7 +29,7 @@ package struct OutputPlan: Sendable {
     shownPath: @escaping @Sendable (String) -> String, source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
     let hasBase = !site.settings.baseURL.text.isEmpty
-    let hasDated = site.posts.contains { site.pages[$0].date != nil }
+    let hasDated = site.posts[0].contains { site.pages[$0].date != nil }
     let feed = hasBase && hasDated ? URLPath(file: "feed.xml") : nil
     let placed = FilePlaces(site).places(of: files)
     var outputs: [Output] = []
@@ -58,6 +58,15 @@ package struct OutputPlan: Sendable {
           taxonomy.url, .terms(taxonomy: index),
           origin: .words("the page of all \(taxonomy.settings.name)")))
     }
+    for (language, archive) in site.archives.enumerated() where !archive.years.isEmpty {
+      outputs.append(
+        Output(
+          archive.url, .archive(language: language), origin: .words("the page of all years")))
+    }
+    for (index, page) in site.templatePages.enumerated() {
+      outputs.append(
+        Output(page.url, .templatePage(index), origin: .words("Templates/" + page.template)))
+    }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
     outputs += redirects(site, source, &diagnostics)
     outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: .words("the stylesheet")))
@@ -79,6 +88,12 @@ package struct OutputPlan: Sendable {
       extra.removeAll { output.url.isWithin($0.url) }
     }
     outputs += extra
+    if site.settings.trailingSlash != .always {
+      // A page is a file beside its folder.
+      for index in outputs.indices where outputs[index].isPage || outputs[index].isRedirect {
+        outputs[index].url = outputs[index].url.asFile
+      }
+    }
     diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (
       OutputPlan(
@@ -97,9 +112,12 @@ package struct OutputPlan: Sendable {
     _ list: PostList, _ site: Site
   ) -> Output.Origin {
     switch list.kind {
-    case .home: site.home.path.map { .file($0) } ?? .words("the home page")
     case .section(let index):
-      site.sections[index].path.map { .file($0) } ?? .words(site.sections[index].folder)
+      site.sections[index].path.map { .file($0) }
+        ?? .words(
+          site.sections[index].isHome ? "the home page" : "the section \(site.sections[index].url)")
+    case .own: .words("the list '\(list.title)'")
+    case .period: .words("the posts of \(list.title)")
     case .term(let taxonomy, let term):
       .words(
         "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"

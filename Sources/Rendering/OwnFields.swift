@@ -28,7 +28,6 @@ extension SiteContext {
           file.page.extra.map { ($0.key, DataValue.make($0.value, zone: site.settings.zone)) })
       )
     case .aliases: return .list(file.page.aliases.map { .string($0.value) })
-    case .language: return .string(site.settings.language)
     default: return .none
     }
   }
@@ -39,7 +38,6 @@ extension SiteContext {
     case .imageAlt: .string("")
     case .extra: .map(OrderedMap([(String, Value)]()))
     case .aliases: .list([])
-    case .language: .string(site.settings.language)
     default: .none
     }
   }

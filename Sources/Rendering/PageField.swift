@@ -5,7 +5,7 @@ enum PageField: String, CaseIterable {
   case title, url, path, slug, kind, style, content, description, summary, date, updated
   case expires, draft, author, authors, tags, taxonomies, image, color, progress, rating
   case ratings, badge, subtitle, location, phone, group, weight, anchor, section, previous
-  case next, back, extra, aliases, language
+  case next, back, extra, aliases, language, series, related, backlinks, translations, breadcrumbs
   case absoluteURL = "absolute_url"
   case imageAlt = "image_alt"
   case colorClass = "color_class"
@@ -43,8 +43,29 @@ enum PageField: String, CaseIterable {
     case .section: .section
     case .previous, .next: .page
     case .back: .map(["url": .text, "title": .text])
+    case .series:
+      .map([
+        "name": .text, "title": .text, "url": .text, "number": .number, "count": .number,
+        "posts": .list(.page), "previous": .page, "next": .page,
+      ])
+    case .related, .backlinks: .list(.page)
+    case .translations:
+      .list(
+        .map([
+          "language": .text, "name": .text, "url": .text, "absolute_url": .text, "title": .text,
+        ]))
+    case .breadcrumbs: .list(.map(["url": .text, "title": .text]))
     // What front matter holds is each site's own; `PageKinds` knows.
     case .extra: .unknown
+    }
+  }
+
+  /// The fields that other pages decide, a bit for each.
+  static let farFields: UInt64 = all.enumerated().reduce(0) { bits, field in
+    switch field.element {
+    case .series, .related, .backlinks, .translations, .breadcrumbs:
+      bits | 1 << UInt64(field.offset)
+    default: bits
     }
   }
 

@@ -14,7 +14,7 @@ struct PageKinds {
   /// A post with neither a template nor fields of its own.
   private struct PlainPost: Hashable {
     let style: Style
-    let isListed: Bool
+    let isPost: Bool
     let section: Int
   }
 
@@ -65,7 +65,7 @@ struct PageKinds {
       guard file.page.template == nil, file.page.extra.isEmpty else { return true }
       return seen.insert(
         PlainPost(
-          style: site.pages[index].style, isListed: site.pages[index].back?.anchor != nil,
+          style: site.pages[index].style, isPost: site.isPost(index),
           section: site.pages[index].section)
       ).inserted
     case .list(_, let number): return number == 1
@@ -76,14 +76,16 @@ struct PageKinds {
 
   private func kind(of content: Output.Content) -> String? {
     switch content {
-    case .page: "page"
+    case .page, .templatePage: "page"
     case .list(let list, _):
       switch site.lists[list].kind {
-      case .home: "home"
-      case .section: "section"
+      case .section(let index): site.sections[index].isHome ? "home" : "section"
       case .term: "term"
+      case .own: "list"
+      case .period: "archive"
       }
     case .terms: "terms"
+    case .archive: "archive"
     case .redirect: "redirect"
     case .notFound: "404"
     case .feed: "feed"
@@ -102,10 +104,12 @@ struct PageKinds {
       add(page.fields.extra, site.sections[page.section].fields.declared, to: use)
     case .list(let list, _):
       switch site.lists[list].kind {
-      case .home: add(site.home.fields.page.extra, [], to: use)
       case .section(let section): add(site.sections[section].fields.page.extra, [], to: use)
-      case .term: add([], [], to: use)
+      case .term(let taxonomy, let term):
+        add(site.taxonomies[taxonomy].terms[term].file?.page.extra ?? [], [], to: use)
+      case .own, .period: add([], [], to: use)
       }
+    case .terms(let taxonomy): add(site.taxonomies[taxonomy].file?.page.extra ?? [], [], to: use)
     case .feed: add(site.home.fields.page.extra, [], to: use)
     default: add([], [], to: use)
     }
@@ -138,7 +142,8 @@ struct PageKinds {
     default: globals["page"] = .record("this page")
     }
     switch kind {
-    case "home", "section", "term", "terms", "feed": globals["list"] = .record("list")
+    case "home", "section", "term", "terms", "list", "archive", "feed":
+      globals["list"] = .record("list")
     default: break
     }
     let page = PageField.record.with("extra", everyExtra)

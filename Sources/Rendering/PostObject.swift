@@ -1,4 +1,5 @@
 import Dates
+import FrontMatter
 import HTML
 import Markdown
 import SiteModel
@@ -77,18 +78,29 @@ final class PostObject: EntityObject {
     case .updated: return file.facts.updated.map { .date($0) } ?? .none
     case .expires:
       return file.page.expires.map { .date($0.resolved(in: context.site.settings.zone)) } ?? .none
-    case .author: return .text(file.page.authors.first ?? context.site.settings.author)
+    case .author: return .text(file.page.authors.first ?? siteAuthor)
     case .authors:
       let authors =
-        file.page.authors.isEmpty
-        ? [context.site.settings.author].compactMap { $0 } : file.page.authors
+        file.page.authors.isEmpty ? [siteAuthor].compactMap { $0 } : file.page.authors
       return .list(authors.map { .string($0) })
     case .tags:
-      guard let tags = context.tags else { return .list([]) }
-      return .list(context.terms(page.terms, in: tags))
+      return .list(context.tags(page.terms, in: language))
+    case .language:
+      let own = context.site.homes.count == 1 ? file.page.language?.value : nil
+      return .string(own ?? context.site.settings.languages[language].tag)
+    case .series: return series()
+    case .related:
+      let count = context.site.settings.related
+      return pages(Related(context.site).pages(for: index, count: count))
+    case .backlinks: return pages(context.backlinks.pages(linkingTo: index))
+    case .translations: return context.translations(ofPage: index)
+    case .breadcrumbs: return .list(context.breadcrumbs(from: page.section))
     case .taxonomies:
       var taxonomies: [Value] = []
-      for taxonomy in context.site.taxonomies.indices {
+      for taxonomy in context.site.taxonomies.indices
+      where context.site.taxonomies[taxonomy].language == language
+        && !context.site.taxonomies[taxonomy].settings.isSeries
+      {
         let terms = context.terms(page.terms, in: taxonomy)
         if !terms.isEmpty { taxonomies.append(context.taxonomy(taxonomy, terms)) }
       }
@@ -105,6 +117,31 @@ final class PostObject: EntityObject {
     case .extra: return context.extra(of: page)
     default: return context.ownField(field, of: file)
     }
+  }
+
+  private var language: Int { context.site.sections[page.section].language }
+
+  private var siteAuthor: String? { context.site.settings.author(in: language) }
+
+  private func pages(_ pages: [Int]) -> Value {
+    .list(pages.map { .object(PostObject(context, $0)) })
+  }
+
+  /// The series that the post is a part of, and which part.
+  private func series() -> Value {
+    let site = context.site
+    guard let term = page.terms.first(where: { site.taxonomies[$0.taxonomy].settings.isSeries })
+    else { return .none }
+    let series = site.taxonomies[term.taxonomy].terms[term.term]
+    guard let place = series.pages.firstIndex(of: index) else { return .none }
+    return .map(
+      OrderedMap([
+        ("name", .string(series.name)), ("title", .string(series.title)),
+        ("url", .string(base.href(series.url))), ("number", .int(place + 1)),
+        ("count", .int(series.pages.count)), ("posts", pages(series.pages)),
+        ("previous", neighbour(place > 0 ? series.pages[place - 1] : nil)),
+        ("next", neighbour(place + 1 < series.pages.count ? series.pages[place + 1] : nil)),
+      ]))
   }
 
   private func neighbour(_ page: Int?) -> Value {

@@ -4,12 +4,15 @@ import Templating
 /// A section as others refer to it: `page.section`, `site.sections`.
 final class SectionObject: EntityObject {
   private enum Field: String, CaseIterable {
-    case title, url, style, description, count, image, posts, navigation
+    case title, url, style, description, count, image, posts, navigation, sections, parent, weight
+    case language
 
     var type: ValueType {
       switch self {
-      case .title, .url, .style, .description, .image, .navigation: .text
-      case .count: .number
+      case .title, .url, .style, .description, .image, .navigation, .language: .text
+      case .count, .weight: .number
+      case .sections: .list(.section)
+      case .parent: .section
       case .posts: .list(.page)
       }
     }
@@ -21,10 +24,12 @@ final class SectionObject: EntityObject {
   private static let sectionShape = Shape(name: "section", fields: fields.map(\.rawValue))
 
   private let context: SiteContext
+  private let index: Int
   private let section: Section
 
   init(_ context: SiteContext, _ index: Int) {
     self.context = context
+    self.index = index
     self.section = context.site.sections[index]
   }
 
@@ -37,9 +42,9 @@ final class SectionObject: EntityObject {
     return context.print(ofPages: section.pages)
   }
 
-  func field(_ index: Int) -> Value {
-    Reads.note(key, index)
-    switch Self.fields[index] {
+  func field(_ place: Int) -> Value {
+    Reads.note(key, place)
+    switch Self.fields[place] {
     case .title: return .string(section.title)
     case .url: return .string(context.site.settings.baseURL.href(section.url))
     case .style: return .string(section.style.rawValue)
@@ -47,7 +52,15 @@ final class SectionObject: EntityObject {
     case .count: return .int(section.pages.count)
     case .image:
       return context.image(
-        section.fields.page.card.image, of: section.file?.place)
+        section.fields.page.card.image, of: section.definition?.place)
+    case .sections:
+      let inner = context.sections[section.language].filter {
+        context.site.sections[$0].parent == index
+      }
+      return .list(inner.map { .object(SectionObject(context, $0)) })
+    case .parent: return section.parent.map { .object(SectionObject(context, $0)) } ?? .none
+    case .weight: return section.fields.page.weight.map { .int($0) } ?? .none
+    case .language: return .string(context.site.settings.languages[section.language].tag)
     case .navigation: return .string(section.fields.navigation.rawValue)
     case .posts: return .list(section.pages.map { .object(PostObject(context, $0)) })
     }

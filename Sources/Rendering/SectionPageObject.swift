@@ -66,7 +66,13 @@ final class SectionPageObject: EntityObject {
         section.file, withoutTitle: section.titleIsFirstHeading
       ) { SectionPageObject($0, index) }
     case .authors: return .list(section.fields.page.authors.map { .string($0) })
-    case .author: return .text(section.fields.page.authors.first ?? context.site.settings.author)
+    case .author:
+      return .text(
+        section.fields.page.authors.first ?? context.site.settings.author(in: section.language))
+    case .language: return .string(context.site.settings.languages[section.language].tag)
+    case .translations: return context.translations(ofSection: index)
+    case .breadcrumbs: return .list(section.parent.map { context.breadcrumbs(from: $0) } ?? [])
+    case .related, .backlinks: return .list([])
     case .tags, .taxonomies: return .list([])
     case .color, .colorClass, .textOn:
       return context.colorField(
@@ -83,7 +89,7 @@ final class SectionPageObject: EntityObject {
         OrderedMap([
           ("url", .string(base.href(around.url))), ("title", .string(around.title)),
         ]))
-    default: return context.ownField(field, of: section.file)
+    default: return context.ownField(field, of: section.definition)
     }
   }
 }

@@ -8,16 +8,16 @@ import Templating
 final class SiteContext: Sendable {
   let site: Site
   let assets: Assets
-  /// Sections with a list, by their weight and then their folder; the home is not among them.
-  let sections: [Int]
+  /// Sections with a list of each language, by their weight and then their folder; the homes are not among them.
+  let sections: [[Int]]
   /// Files of `Content/` that are published as they are, by their path, to the address they get.
   let files: [String: URLPath]
-  /// The terms of each taxonomy as templates see them.
-  let terms: [[Value]]
+  /// The names and addresses of the terms of each taxonomy, which most pages show.
+  let terms: [[(key: UInt64, name: Value, url: Value)]]
   /// The name and the title of each taxonomy.
   private let names: [(name: Value, title: Value)]
-  /// Which taxonomy is the one of tags, if the site has it.
-  let tags: Int?
+  /// Which taxonomy is the one of tags in each language, if the site has it.
+  private let tags: [Int?]
   /// The templates that make parts of pages' content.
   let contentTemplates: ContentTemplates?
   /// What those templates see: there no content has parts that templates make, so none can ask for itself.
@@ -27,6 +27,10 @@ final class SiteContext: Sendable {
   /// The HTML of bodies that are not in memory.
   private let bodies: any Bodies
   private let queries: Queries
+  /// The addresses of pages with the end that the settings give them.
+  private let pageAddresses: PageAddresses
+  /// Which pages link to which.
+  let backlinks: Backlinks
 
   convenience init(
     site: Site, assets: Assets, files: [String: URLPath], bodies: any Bodies = NoBodies(),
@@ -34,17 +38,19 @@ final class SiteContext: Sendable {
   ) {
     let keys = site.pages.map { Entity.pageKey($0) }
     let queries = Queries()
+    let backlinks = Backlinks(site)
     let inner = SiteContext(
       site: site, assets: assets, files: files, pageKeys: keys, bodies: bodies, queries: queries,
-      contentTemplates: nil, inner: nil)
+      backlinks: backlinks, contentTemplates: nil, inner: nil)
     self.init(
       site: site, assets: assets, files: files, pageKeys: keys, bodies: bodies, queries: queries,
-      contentTemplates: contentTemplates(inner), inner: inner)
+      backlinks: backlinks, contentTemplates: contentTemplates(inner), inner: inner)
   }
 
   private init(
     site: Site, assets: Assets, files: [String: URLPath], pageKeys: [UInt64], bodies: any Bodies,
-    queries: Queries, contentTemplates: ContentTemplates?, inner: SiteContext?
+    queries: Queries, backlinks: Backlinks, contentTemplates: ContentTemplates?,
+    inner: SiteContext?
   ) {
     self.pageKeys = pageKeys
     self.bodies = bodies
@@ -54,21 +60,36 @@ final class SiteContext: Sendable {
     self.files = files
     self.contentTemplates = contentTemplates
     self.inner = inner
+    pageAddresses = inner?.pageAddresses ?? PageAddresses(site)
     let base = site.settings.baseURL
-    terms = site.taxonomies.map { $0.terms.map { .object(TermObject($0, base)) } }
-    names = site.taxonomies.map { (.string($0.settings.name), .string($0.settings.title)) }
-    tags = site.taxonomies.firstIndex { $0.settings.name == "tags" }
-    let listed = site.lists.compactMap { list in
-      if case .section(let index) = list.kind { index } else { nil }
+    terms = site.taxonomies.map { taxonomy in
+      taxonomy.terms.map { (Entity.termKey($0), .string($0.name), .string(base.href($0.url))) }
+    }
+    names = site.taxonomies.map { (.string($0.settings.name), .string($0.title)) }
+    tags = site.homes.indices.map { language in
+      site.taxonomies.firstIndex { $0.language == language && $0.settings.name == "tags" }
+    }
+    var listed: [[Int]] = site.homes.map { _ in [] }
+    for list in site.lists {
+      guard case .section(let index) = list.kind, !site.sections[index].isHome else { continue }
+      listed[list.language].append(index)
     }
     // Sections stand in the order of their folders already, and this keeps it among equals.
-    sections = listed.enumerated().sorted { left, right in
-      let weights = (
-        site.sections[left.element].fields.page.weight ?? .max,
-        site.sections[right.element].fields.page.weight ?? .max
-      )
-      return weights.0 == weights.1 ? left.offset < right.offset : weights.0 < weights.1
-    }.map(\.element)
+    sections = listed.map { listed in
+      listed.enumerated().sorted { left, right in
+        let weights = (
+          site.sections[left.element].fields.page.weight ?? .max,
+          site.sections[right.element].fields.page.weight ?? .max
+        )
+        return weights.0 == weights.1 ? left.offset < right.offset : weights.0 < weights.1
+      }.map(\.element)
+    }
+    self.backlinks = backlinks
+  }
+
+  /// A page's tags.
+  func tags(_ all: [Page.Term], in language: Int) -> [Value] {
+    tags[language].map { terms(all, in: $0) } ?? []
   }
 
   /// Those of a page's terms that are in a taxonomy.
@@ -76,7 +97,7 @@ final class SiteContext: Sendable {
     var values: [Value] = []
     values.reserveCapacity(all.count)
     for term in all where term.taxonomy == taxonomy {
-      values.append(terms[taxonomy][term.term])
+      values.append(.object(TermObject(self, taxonomy: taxonomy, term: term.term)))
     }
     return values
   }
@@ -94,7 +115,7 @@ final class SiteContext: Sendable {
   /// A path within the site as pages link to it; addresses with a scheme pass as they are.
   func href(_ written: String) -> String {
     guard written.beginsWithSlash, !written.hasPrefix("//") else { return written }
-    return site.settings.baseURL.path + URLPath.encodeKeepingEscapes(written)
+    return site.settings.baseURL.path + URLPath.encodeKeepingEscapes(pageAddresses.shown(written))
   }
 
   /// The same with scheme and host where the site has a base URL.
@@ -105,7 +126,7 @@ final class SiteContext: Sendable {
     let path =
       !base.path.isEmpty && (written == base.path || written.hasPrefix(base.path + "/"))
       ? String(written.dropFirst(base.path.count)) : written
-    return base.text + URLPath.encodeKeepingEscapes(path)
+    return base.text + URLPath.encodeKeepingEscapes(pageAddresses.shown(path))
   }
 
   /// The address of an image that a file's front matter names: relative to the file, or to the site's root.
@@ -127,11 +148,11 @@ final class SiteContext: Sendable {
   ) -> Value {
     guard let file else { return .markup("") }
     return content(
-      bodies.markdown(of: file), of: file.place.path, withoutTitle: withoutTitle, page: page)
+      bodies.markdown(of: file), of: file.place, withoutTitle: withoutTitle, page: page)
   }
 
   private func content(
-    _ markdown: RenderedMarkdown, of place: String, withoutTitle: Bool,
+    _ markdown: RenderedMarkdown, of place: ContentPath, withoutTitle: Bool,
     page: (SiteContext) -> any Object
   ) -> Value {
     var buffer = ByteBuffer(capacity: markdown.html.count + 256)
@@ -146,28 +167,28 @@ final class SiteContext: Sendable {
   ) {
     guard let file else { return }
     write(
-      bodies.markdown(of: file), of: file.place.path, withoutTitle: withoutTitle, page: page,
+      bodies.markdown(of: file), of: file.place, withoutTitle: withoutTitle, page: page,
       to: &buffer)
   }
 
   private func write(
-    _ markdown: RenderedMarkdown, of place: String, withoutTitle: Bool,
+    _ markdown: RenderedMarkdown, of place: ContentPath, withoutTitle: Bool,
     page: (SiteContext) -> any Object, to buffer: inout ByteBuffer
   ) {
     if markdown.regions.isEmpty {
       return markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
-        buffer.append(escapingAddress: link(slot.kind, from: place))
+        buffer.append(escapingAddress: link(slot.kind, from: place.path))
       }
     }
     let object = inner.map { Value.object(page($0)) } ?? .none
     markdown.write(to: &buffer, withoutTitle: withoutTitle) { slot, buffer in
-      buffer.append(escapingAddress: link(slot.kind, from: place))
+      buffer.append(escapingAddress: link(slot.kind, from: place.path))
     } replacingRegions: { region, inner, buffer in
       guard let contentTemplates else { return buffer.append(inner) }
       let href = { (address: HookedConstruct.Address) -> String in
         switch address {
         case .written(let url): url
-        case .slot(let kind): self.link(kind, from: place)
+        case .slot(let kind): self.link(kind, from: place.path)
         }
       }
       contentTemplates.write(
@@ -188,7 +209,7 @@ final class SiteContext: Sendable {
     guard let file, file.markdown.summaryEnd != nil,
       let summary = bodies.markdown(of: file).beforeMore
     else { return .none }
-    return content(summary, of: file.place.path, withoutTitle: withoutTitle, page: page)
+    return content(summary, of: file.place, withoutTitle: withoutTitle, page: page)
   }
 
   func noteQuery(_ query: Query) { queries.note(query) }
@@ -210,7 +231,7 @@ final class SiteContext: Sendable {
         guard ContentReference.mayBeMarkdown(target),
           let file = ContentReference.resolve(target, from: ""),
           let url = site.addresses[file] ?? nil
-        else { return base.path + written }
+        else { return base.path + pageAddresses.shown(written) }
         return base.href(url) + suffix
       }
       // What lies beside the document is linked by its own address, since the page stands a folder deeper.

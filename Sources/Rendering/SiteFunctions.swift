@@ -6,7 +6,7 @@ import Templating
 
 /// The filters that know the site, beside those of the template language.
 enum SiteFunctions {
-  static func filters(_ context: SiteContext) -> [String: NativeFunction] {
+  static func filters(_ context: SiteContext, language: Int) -> [String: NativeFunction] {
     [
       "url": NativeFunction([.required("address")]) { arguments throws(CallError) in
         .string(context.href(try text(arguments[0], "url")))

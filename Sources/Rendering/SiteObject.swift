@@ -5,7 +5,7 @@ import Templating
 final class SiteObject: EntityObject {
   enum Field: String, CaseIterable {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
-    case sections, menu, taxonomies, now, script
+    case sections, menu, menus, taxonomies, now, script, languages, archive
     case tagsURL = "tags_url"
     case stylesheetIntegrity = "stylesheet_integrity"
     case scriptIntegrity = "script_integrity"
@@ -15,16 +15,27 @@ final class SiteObject: EntityObject {
       switch self {
       case .title, .description, .url, .language, .direction, .author, .logo, .home, .stylesheet,
         .stylesheetIntegrity, .script, .scriptIntegrity, .colorScheme,
-        .feed, .tagsURL:
+        .feed, .tagsURL, .archive:
         .text
       case .sections: .list(.section)
-      case .menu: .list(.map(["title": .text, "url": .text]))
+      case .menu: .list(SiteObject.menuItem)
+      // A menu that nobody has is none.
+      case .menus: .unknown
+      case .languages:
+        .list(
+          .map([
+            "code": .text, "name": .text, "title": .text, "url": .text, "direction": .text,
+            "current": .boolean,
+          ]))
       case .taxonomies: .list(.map(["name": .text, "title": .text, "url": .text]))
       case .now: .date
       }
     }
   }
 
+  private static let menuItem = ValueType.map([
+    "title": .text, "url": .text, "children": .list(.map(["title": .text, "url": .text])),
+  ])
   static let record = RecordType("site", fields.map { ($0.rawValue, $0.type) })
 
   private static let fields = Field.allCases
@@ -35,30 +46,38 @@ final class SiteObject: EntityObject {
   /// Every field's value, since every page asks for the same.
   private let values: [Value]
 
-  init(_ context: SiteContext, feed: URLPath?) {
-    values = Self.fields.map { Self.value($0, context, feed) }
+  let key: UInt64
+
+  /// The site as pages of one language have it.
+  init(_ context: SiteContext, language: Int, feed: URLPath?) {
+    values = Self.fields.map { Self.value($0, context, language, feed) }
+    key = Entity.siteKey(language)
   }
 
   var shape: Shape { Self.siteShape }
 
-  var key: UInt64 { Entity.siteKey }
-
   func field(_ index: Int) -> Value {
-    Reads.note(Entity.siteKey, index)
+    Reads.note(key, index)
     return values[index]
   }
 
-  private static func value(_ field: Field, _ context: SiteContext, _ feed: URLPath?) -> Value {
+  private static func value(
+    _ field: Field, _ context: SiteContext, _ language: Int, _ feed: URLPath?
+  ) -> Value {
     let base = context.site.settings.baseURL
+    let settings = context.site.settings
+    let taxonomies = context.site.taxonomies.filter {
+      $0.language == language && !$0.terms.isEmpty
+    }
     switch field {
-    case .title: return .string(context.site.settings.title)
-    case .description: return .text(context.site.settings.description)
+    case .title: return .string(settings.title(in: language))
+    case .description: return .text(settings.description(in: language))
     case .url: return .string(base.text)
-    case .language: return .string(context.site.settings.language)
-    case .direction: return .string(context.site.settings.direction)
-    case .author: return .text(context.site.settings.author)
+    case .language: return .string(settings.languages[language].tag)
+    case .direction: return .string(settings.direction(in: language))
+    case .author: return .text(settings.author(in: language))
     case .logo: return context.image(context.site.settings.logo, of: nil)
-    case .home: return .string(base.href(context.site.home.url))
+    case .home: return .string(base.href(context.site.home(in: language).url))
     case .stylesheet: return .string(base.href(context.assets.stylesheet.url))
     case .stylesheetIntegrity: return .string(context.assets.stylesheet.integrity)
     case .script: return context.assets.script.map { .string(base.href($0.url)) } ?? .none
@@ -68,26 +87,59 @@ final class SiteObject: EntityObject {
       return .string(scheme == .auto ? "light dark" : scheme.rawValue)
     case .feed: return feed.map { .string(base.href($0)) } ?? .none
     case .tagsURL:
-      let tags = context.site.taxonomies.first { $0.settings.name == "tags" && !$0.terms.isEmpty }
+      let tags = taxonomies.first { $0.settings.name == "tags" }
       return tags.map { .string(base.href($0.url)) } ?? .none
-    case .sections: return .list(context.sections.map { .object(SectionObject(context, $0)) })
+    case .sections:
+      return .list(context.sections[language].map { .object(SectionObject(context, $0)) })
     case .menu:
+      let main = context.site.menus[language].first { $0.name == Menu.main }
+      return .list((main?.items ?? []).map { menuItem($0, context) })
+    case .menus:
+      return .map(
+        OrderedMap(
+          context.site.menus[language].map { menu in
+            (menu.name, .list(menu.items.map { menuItem($0, context) }))
+          }))
+    case .languages:
       return .list(
-        context.site.settings.menu.map { item in
-          .map(
-            OrderedMap([("title", .string(item.title)), ("url", .string(context.href(item.url)))]))
-        })
+        context.site.homes.indices.map { languageItem($0, context, isCurrent: $0 == language) })
+    case .archive:
+      guard language < context.site.archives.count else { return .none }
+      return .string(base.href(context.site.archives[language].url))
     case .taxonomies:
       return .list(
-        context.site.taxonomies.filter { !$0.terms.isEmpty }.map { taxonomy in
+        taxonomies.map { taxonomy in
           .map(
             OrderedMap([
               ("name", .string(taxonomy.settings.name)),
-              ("title", .string(taxonomy.settings.title)),
+              ("title", .string(taxonomy.title)),
               ("url", .string(base.href(taxonomy.url))),
             ]))
         })
     case .now: return .date(context.site.now)
     }
+  }
+
+  private static func menuItem(_ item: Menu.Item, _ context: SiteContext) -> Value {
+    .map(
+      OrderedMap([
+        ("title", .string(item.title)), ("url", .string(context.href(item.url))),
+        ("children", .list(item.children.map { menuItem($0, context) })),
+      ]))
+  }
+
+  private static func languageItem(
+    _ language: Int, _ context: SiteContext, isCurrent: Bool
+  ) -> Value {
+    let settings = context.site.settings
+    return .map(
+      OrderedMap([
+        ("code", .string(settings.languages[language].tag)),
+        ("name", .string(settings.languages[language].name ?? settings.languages[language].tag)),
+        ("title", .string(settings.title(in: language))),
+        ("url", .string(settings.baseURL.href(context.site.home(in: language).url))),
+        ("direction", .string(settings.direction(in: language))),
+        ("current", .bool(isCurrent)),
+      ]))
   }
 }

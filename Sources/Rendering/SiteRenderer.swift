@@ -8,14 +8,22 @@ package import Templating
 /// Turns each output of a plan into its bytes; made once a build, then used by all threads.
 package struct SiteRenderer: Sendable {
   let context: SiteContext
-  let environment: Environment
-  let templates: [String: Template]
+  /// For each language of the site.
+  let editions: [Edition]
   private let known: Set<String>
-  private let shared: Globals
   private let feed: URLPath?
   private let store: TemplateStore
   private let prints: TemplatePrints
   private let shownPath: @Sendable (String) -> String
+
+  /// What one language of the site has: filters and texts of its own.
+  struct Edition: Sendable {
+    let environment: Environment
+    /// The templates that its outputs need.
+    let templates: [String: Template]
+    /// What all of them are given.
+    let shared: Globals
+  }
 
   /// The names that every template is given a value for, or leaves undefined.
   package static let globalNames = ["site", "page", "list", "kind", "pages"]
@@ -35,40 +43,56 @@ package struct SiteRenderer: Sendable {
     ) { inner in
       contentTemplates(site, feed: plan.feed, inner, store, source, &diagnostics)
     }
-    var options = Environment.Options()
-    options.trimBlocks = site.settings.templates.trimsBlocks
-    options.stripsBlockIndent = site.settings.templates.stripsBlockIndent
-    let environment = Environment(
-      globalNames: globalNames, options: options, filters: SiteFunctions.filters(context),
-      clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
-      loader: { store.text($0) })
     if diagnostics.hasErrors { return (nil, diagnostics) }
-    var templates: [String: Template] = [:]
-    var reported: Set<String> = []
     let known = Set(store.names)
-    for name in Set(plan.outputs.compactMap { templateName($0, site, known) }).sorted() {
-      let (template, found) = environment.load(name)
-      templates[name] = template
-      // A fault in a template that many include is told once.
-      diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
+    var names: [Set<String>] = site.homes.map { _ in [] }
+    for output in plan.outputs {
+      guard let name = templateName(output, site, known) else { continue }
+      names[output.language(in: site)].insert(name)
     }
+    // The first one's environment tells what all templates are made of.
+    names[0] = names.reduce([]) { $0.union($1) }
+    var reported: Set<String> = []
+    var editions: [Edition] = []
+    for language in site.homes.indices {
+      let environment = Environment(
+        globalNames: globalNames, options: options(site.settings.templates),
+        filters: SiteFunctions.filters(context, language: language),
+        clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
+        loader: { store.text($0) })
+      var templates: [String: Template] = [:]
+      for name in names[language].sorted() {
+        let (template, found) = environment.load(name)
+        templates[name] = template
+        // A fault in a template that many include, or that several languages use, is told once.
+        diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
+      }
+      var shared = environment.globals()
+      shared["site"] = .object(SiteObject(context, language: language, feed: plan.feed))
+      editions.append(Edition(environment: environment, templates: templates, shared: shared))
+    }
+    let environment = editions[0].environment
     if !diagnostics.hasErrors {
       diagnostics += environment.check(uses(site, plan: plan, store: store))
     }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     diagnostics += LinkCheck.run(site, files: plan.files, source: source)
-    var shared = environment.globals()
-    shared["site"] = .object(SiteObject(context, feed: plan.feed))
     return (
       SiteRenderer(
-        context: context, environment: environment, templates: templates, known: known,
-        shared: shared, feed: plan.feed, store: store,
+        context: context, editions: editions, known: known, feed: plan.feed, store: store,
         prints: TemplatePrints(environment, store: store), shownPath: plan.shownPath), diagnostics
     )
   }
 
+  private static func options(_ settings: TemplateSettings) -> Environment.Options {
+    var options = Environment.Options()
+    options.trimBlocks = settings.trimsBlocks
+    options.stripsBlockIndent = settings.stripsBlockIndent
+    return options
+  }
+
   /// Where the time of the renders so far went; empty when no clock was given.
-  package var templateTimes: [TemplateTime] { environment.times }
+  package var templateTimes: [TemplateTime] { TemplateTime.sum(editions.map(\.environment.times)) }
 
   /// Each template of a plan with what it is given, for every kind of page it is rendered for.
   package static func uses(_ site: Site, plan: OutputPlan, store: TemplateStore) -> [TemplateUse] {
@@ -81,23 +105,30 @@ package struct SiteRenderer: Sendable {
     _ site: Site, feed: URLPath?, _ context: SiteContext, _ store: TemplateStore,
     _ source: @escaping @Sendable (String) -> SourceText, _ diagnostics: inout [Diagnostic]
   ) -> ContentTemplates? {
-    var options = Environment.Options()
-    options.trimBlocks = site.settings.templates.trimsBlocks
-    options.stripsBlockIndent = site.settings.templates.stripsBlockIndent
+    var options = options(site.settings.templates)
     options.inputs = ["args", "params", "inner"]
-    let environment = Environment(
-      globalNames: ContentTemplates.globalNames, options: options,
-      filters: SiteFunctions.filters(context), keepsSpaces: { store.isBuiltIn($0) },
-      templateNames: { store.names }, loader: { store.text($0) })
+    let environments = site.homes.indices.map { language in
+      Environment(
+        globalNames: ContentTemplates.globalNames, options: options,
+        filters: SiteFunctions.filters(context, language: language),
+        keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
+        loader: { store.text($0) })
+    }
     let check = ContentCheck.run(
-      site, environment: environment, names: store.names, source: source)
+      site, environment: environments[0], names: store.names, source: source)
     diagnostics += check.diagnostics
     guard !check.templates.isEmpty else { return nil }
-    var shared = environment.globals()
-    shared["site"] = .object(SiteObject(context, feed: feed))
+    let editions = environments.enumerated().map { language, environment in
+      var shared = environment.globals()
+      shared["site"] = .object(SiteObject(context, language: language, feed: feed))
+      return ContentTemplates.Edition(
+        templates: language == 0
+          ? check.templates
+          : check.templates.compactMapValues { environment.load($0.name).template },
+        shared: shared)
+    }
     return ContentTemplates(
-      templates: check.templates, shared: shared,
-      prints: TemplatePrints(environment, store: store), source: source)
+      editions: editions, prints: TemplatePrints(environments[0], store: store), source: source)
   }
 
   private static func unknownTemplates(
@@ -125,14 +156,17 @@ package struct SiteRenderer: Sendable {
   ) -> String? {
     switch output.content {
     case .page(let index):
-      let page = site.pages[index]
-      if let own = page.fields.template?.value, known.contains(own) { return own }
-      return page.back?.anchor == nil ? "page.html" : "\(page.style.rawValue)/detail.html"
+      if let own = site.pages[index].file.page.template?.value, known.contains(own) { return own }
+      return site.isPost(index) ? "\(site.pages[index].style.rawValue)/detail.html" : "page.html"
     case .list(let index, _):
       let list = site.lists[index]
       if let own = list.template?.value, known.contains(own) { return own }
       return "\(list.style.rawValue)/list.html"
-    case .terms: return "terms.html"
+    case .terms(let taxonomy):
+      let own = site.taxonomies[taxonomy].file?.page.template?.value
+      return own.flatMap { known.contains($0) ? $0 : nil } ?? "terms.html"
+    case .archive: return "archive.html"
+    case .templatePage(let index): return site.templatePages[index].template
     case .redirect: return "redirect.html"
     case .notFound: return "404.html"
     case .feed: return "feed.xml"
@@ -189,13 +223,13 @@ package struct SiteRenderer: Sendable {
       return []
     default: break
     }
-    guard let name = Self.templateName(output, context.site, known), let template = templates[name]
-    else {
-      return []
-    }
+    let edition = editions[output.language(in: context.site)]
+    guard let name = Self.templateName(output, context.site, known),
+      let template = edition.templates[name]
+    else { return [] }
     let start = buffer.count
     defer { buffer.dropControlCharacters(from: start) }
-    let found = template.render(globals(for: output), into: &buffer).map { diagnostic in
+    let found = template.render(globals(for: output, edition), into: &buffer).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.notes.append(
         Diagnostic.Note("while rendering '\(output.url)'", at: .file(output.shownOrigin(shownPath)))
@@ -205,8 +239,8 @@ package struct SiteRenderer: Sendable {
     return found + (context.contentTemplates?.takeProblems() ?? [])
   }
 
-  private func globals(for output: Output) -> Globals {
-    var globals = shared
+  private func globals(for output: Output, _ edition: Edition) -> Globals {
+    var globals = edition.shared
     switch output.content {
     case .page(let index):
       globals["page"] = .object(PostObject(context, index))
@@ -215,20 +249,27 @@ package struct SiteRenderer: Sendable {
       let list = context.site.lists[index]
       globals["list"] = .object(ListObject(context, .posts(list: index, number: number)))
       switch list.kind {
-      case .home:
-        globals["page"] = .object(SectionPageObject(context, 0))
-        globals["kind"] = "home"
       case .section(let section):
         globals["page"] = .object(SectionPageObject(context, section))
-        globals["kind"] = "section"
+        globals["kind"] = context.site.sections[section].isHome ? "home" : "section"
       case .term(let taxonomy, let term):
         globals["page"] = .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
         globals["kind"] = "term"
+      case .own, .period:
+        globals["page"] = .object(FrameObject(context, .list(index)))
+        globals["kind"] = if case .own = list.kind { "list" } else { "archive" }
       }
+    case .archive(let language):
+      globals["page"] = .object(FrameObject(context, .archive(language: language)))
+      globals["list"] = .object(ListObject(context, .archive(language: language)))
+      globals["kind"] = "archive"
     case .terms(let taxonomy):
       globals["page"] = .object(FrameObject(context, .terms(taxonomy: taxonomy)))
       globals["list"] = .object(ListObject(context, .terms(taxonomy: taxonomy)))
       globals["kind"] = "terms"
+    case .templatePage(let index):
+      globals["page"] = .object(FrameObject(context, .templatePage(index)))
+      globals["kind"] = "page"
     case .redirect(let url, let title):
       globals["page"] = .object(RedirectObject(context.site.settings.baseURL, url, title))
       globals["kind"] = "redirect"
@@ -251,13 +292,26 @@ package struct SiteRenderer: Sendable {
   /// Sections, then pages, then terms: every first page of a list and every post.
   private func sitemapPages() -> [Value] {
     Reads.note(Entity.allPagesKey, 0)
-    var pages: [any Object] = [SectionPageObject(context, 0)]
-    pages += context.sections.map { SectionPageObject(context, $0) }
+    let site = context.site
+    var pages: [any Object] = site.homes.map { SectionPageObject(context, $0) }
+    pages += context.sections.flatMap { $0.map { SectionPageObject(context, $0) } }
     pages += context.site.pages.indices.map { PostObject(context, $0) }
     for (index, taxonomy) in context.site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
       pages.append(FrameObject(context, .terms(taxonomy: index)))
       pages += taxonomy.terms.indices.map {
         FrameObject(context, .term(taxonomy: index, term: $0))
+      }
+    }
+    pages += site.archives.indices.filter { !site.archives[$0].years.isEmpty }.map {
+      FrameObject(context, .archive(language: $0))
+    }
+    pages += site.templatePages.indices.filter { site.templatePages[$0].url.isFolder }.map {
+      FrameObject(context, .templatePage($0))
+    }
+    for (index, list) in site.lists.enumerated() {
+      switch list.kind {
+      case .own, .period: pages.append(FrameObject(context, .list(index)))
+      case .section, .term: break
       }
     }
     return pages.map { .object($0) }

@@ -29,6 +29,7 @@ enum Stylesheet {
     for section in site.sections {
       if let markdown = section.markdown { features.formUnion(markdown.features) }
     }
+    for file in site.termFiles { features.formUnion(file.markdown.features) }
     var names: [String] = []
     if !features.isEmpty { names.append("content.css") }
     if features.contains(.code) { names.append("highlight.css") }

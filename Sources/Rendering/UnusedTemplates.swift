@@ -5,8 +5,8 @@ extension SiteRenderer {
   /// What of the site's own templates nothing uses, as warnings: whole files, names, blocks.
   package func unusedTemplates(among store: TemplateStore) -> [Diagnostic] {
     let own = store.ownPaths
-    let (unnamed, diagnostics) = environment.unused(
-      of: Set(own.map(\.name)), from: templates.keys.sorted())
+    let (unnamed, diagnostics) = editions[0].environment.unused(
+      of: Set(own.map(\.name)), from: editions[0].templates.keys.sorted())
     // Stylesheets are put together and not rendered; what has another ending may be there for its reader.
     let needed = Set(Stylesheet.parts(context.site))
     let endings = [".html", ".xml", ".txt", ".css", ".json"]

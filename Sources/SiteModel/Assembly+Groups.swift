@@ -50,6 +50,6 @@ extension Site {
   /// Whether a section's list falls into groups; that of the home, which holds the posts of all sections, only when it names some.
   func hasGroups(section index: Int) -> Bool {
     let section = sections[index]
-    return section.style.hasGroups && (index != 0 || !section.fields.groups.isEmpty)
+    return section.style.hasGroups && (!section.isHome || !section.fields.groups.isEmpty)
   }
 }

@@ -8,14 +8,21 @@ extension Site {
   ///
   /// - Parameters:
   ///   - files: in any order; they are sorted by path first.
+  ///   - filters: what understands the expressions that lists are filtered by.
+  ///   - templates: the names of the site's own templates.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   /// - Complexity: O(n log n) in the number of files.
   package static func assemble(
     _ files: [LoadedFile], settings: Settings, publication: Publication, now: DateTime,
+    filters: any PostFilters = NoFilters(), templates: [String] = [],
     source: @escaping (String) -> SourceText
   ) -> (Site, [Diagnostic]) {
     var assembly = Assembly(
-      site: Site(settings: settings, now: now), publication: publication, source: source)
+      site: Site(settings: settings, now: now), publication: publication, filters: filters,
+      source: source)
+    assembly.site.templatePages = templates.sorted().compactMap {
+      TemplatePage(template: $0, settings: settings)
+    }
     let files = inOrder(files)
     assembly.collectRemarks(files)
     assembly.addSections(files)
@@ -25,6 +32,8 @@ extension Site {
     assembly.addTerms(inOrder: newest)
     assembly.addLists()
     assembly.linkNeighbours()
+    assembly.linkTranslations()
+    assembly.addMenus()
     assembly.chooseColors()
     return (assembly.site, assembly.diagnostics)
   }
@@ -43,74 +52,124 @@ extension Site {
 struct Assembly {
   var site: Site
   let publication: Publication
+  let filters: any PostFilters
   let source: (String) -> SourceText
   var diagnostics: [Diagnostic] = []
-  private var sectionByFolder: [String: Int] = [:]
   private var draftSections: Set<Int> = []
+  /// The `_index.md` of taxonomies and of terms, by language and then by their folder.
+  private(set) var termFiles: [[String: LoadedFile]] = []
   /// Whether no two pages of the site have one slug.
   var hasUniqueSlugs = false
 
-  init(site: Site, publication: Publication, source: @escaping (String) -> SourceText) {
+  init(
+    site: Site, publication: Publication, filters: any PostFilters,
+    source: @escaping (String) -> SourceText
+  ) {
     self.site = site
     self.publication = publication
+    self.filters = filters
     self.source = source
   }
 
   // MARK: Sections
 
   mutating func addSections(_ files: [LoadedFile]) {
-    var index: [String: (LoadedFile, SectionFields)] = [:]
-    for file in files {
-      guard let fields = file.section else { continue }
+    let count = site.settings.languages.count
+    site.sectionPlaces = [[String: Int]](repeating: [:], count: count)
+    termFiles = [[String: LoadedFile]](repeating: [:], count: count)
+    var own = [[String: LoadedFile]](repeating: [:], count: count)
+    for file in files where file.isSection {
       let folder = file.place.folders.joined(separator: "/")
-      if let other = index[folder] {
+      let language = file.place.language
+      let isTerm = isTermFolder(file.place.folders)
+      let other = isTerm ? termFiles[language][folder] : own[language][folder]
+      if let other {
         diagnostics.append(
           SiteProblem.twoIndexFiles(
-            source(file.place.path).path, source(other.0.place.path).path))
+            source(file.place.path).path, source(other.place.path).path))
+      } else if isTerm {
+        termFiles[language][folder] = file
       } else {
-        index[folder] = (file, fields)
+        own[language][folder] = file
       }
     }
-    for folder in Set(index.keys).union([""]).sorted() {
-      addSection(folder, index[folder]?.0, index[folder]?.1 ?? SectionFields())
+    let used = foldersInUse(files)
+    for language in own.indices {
+      // A section that a language has posts in but no file for is as in the first language.
+      let borrowed = language == 0 ? [] : own[0].keys.filter { used[language].contains($0) }
+      for folder in Set(own[language].keys).union(borrowed).union([""]).sorted() {
+        addSection(folder, language, own[language][folder], otherwise: own[0][folder])
+      }
     }
   }
 
-  private mutating func addSection(_ folder: String, _ file: LoadedFile?, _ fields: SectionFields) {
+  /// Whether a folder at the top has a taxonomy's name, or lies in such a one.
+  private func isTermFolder(_ folders: [String]) -> Bool {
+    guard (1...2).contains(folders.count), let first = folders.first else { return false }
+    return site.settings.taxonomies.contains { $0.name == first }
+  }
+
+  /// The folders that files of each language lie in, with those around them; empty for the first language.
+  private func foldersInUse(_ files: [LoadedFile]) -> [Set<String>] {
+    var used = site.settings.languages.map { _ in Set<String>() }
+    guard used.count > 1 else { return used }
+    for file in files where file.place.language > 0 {
+      var folders = file.place.folders
+      while !folders.isEmpty,
+        used[file.place.language].insert(folders.joined(separator: "/")).inserted
+      {
+        folders.removeLast()
+      }
+    }
+    return used
+  }
+
+  private mutating func addSection(
+    _ folder: String, _ language: Int, _ own: LoadedFile?, otherwise: LoadedFile?
+  ) {
+    let definition = own ?? otherwise
+    let fields = definition?.section ?? SectionFields()
     let parts = folder.pathParts
-    let parent = folder.isEmpty ? nil : nearestSection(of: parts.dropLast())
-    let heading = Self.heading(of: file)
+    let parent = folder.isEmpty ? nil : nearestSection(of: parts.dropLast(), language)
+    let heading = Self.heading(of: own)
     let fromHeading = fields.page.title == nil && heading?.opensDocument == true
-    let fallback = parts.last.map { TitleFromName.make($0) } ?? site.settings.title
-    let style = fields.style ?? parent.map { site.sections[$0].style } ?? site.settings.style
+    let fallback =
+      parts.last.map { TitleFromName.make($0) } ?? site.settings.title(in: language)
+    let style =
+      fields.style ?? otherwise?.section?.style ?? parent.map { site.sections[$0].style }
+      ?? site.settings.style
+    let title = parts.isEmpty && own == nil ? nil : fields.page.title
     let section = Section(
-      folder: folder, file: file,
-      url: URLPath(folder: parts.map(Slug.folder)),
-      title: fields.page.title ?? (fromHeading ? heading?.text : nil) ?? fallback,
+      folder: folder, language: language, file: own, definition: definition,
+      url: URLPath(folder: site.settings.folders(of: language) + parts.map(Slug.folder)),
+      title: title ?? (fromHeading ? heading?.text : nil) ?? fallback,
       titleIsFirstHeading: fromHeading && heading?.level == 1, style: style, parent: parent)
-    sectionByFolder[folder] = site.sections.count
-    if folder.isEmpty, fields.page.isDraft, let file {
-      diagnostics.append(SiteProblem.draftHome(in: source(file.place.path)))
+    let index = site.sections.count
+    site.sectionPlaces[language][folder] = index
+    if folder.isEmpty { site.homes.append(index) }
+    if folder.isEmpty, fields.page.isDraft, let own {
+      diagnostics.append(SiteProblem.draftHome(in: source(own.place.path)))
     } else if fields.page.isDraft || parent.map(draftSections.contains) == true,
       !publication.includesDrafts
     {
-      draftSections.insert(site.sections.count)
-      if let file { site.leftOut.append(LeftOut(path: file.place.path, reason: .draft)) }
+      draftSections.insert(index)
+      if let own { site.leftOut.append(LeftOut(path: own.place.path, reason: .draft)) }
     }
-    if let file {
-      site.addresses[file.place.path] =
-        draftSections.contains(site.sections.count) ? .some(nil) : section.url
+    if let own {
+      site.addresses[own.place.path] = draftSections.contains(index) ? .some(nil) : section.url
     }
     site.sections.append(section)
   }
 
-  private func nearestSection(of folders: some BidirectionalCollection<String>) -> Int {
+  private func nearestSection(
+    of folders: some BidirectionalCollection<String>, _ language: Int
+  ) -> Int {
     var folders = Array(folders)
     while !folders.isEmpty {
-      if let found = sectionByFolder[folders.joined(separator: "/")] { return found }
+      if let found = site.sectionPlaces[language][folders.joined(separator: "/")] { return found }
       folders.removeLast()
     }
-    return 0
+    return site.homes[language]
   }
 
   /// Whether a section's own pages are left out since it is a draft.
@@ -122,10 +181,11 @@ struct Assembly {
     site.pages.reserveCapacity(files.count)
     site.addresses.reserveCapacity(files.count)
     // Files of one folder come one after the other.
-    var around: (folders: [String], section: Int) = ([], 0)
+    var around: (folders: [String], language: Int, section: Int) = ([], 0, site.homes[0])
     for file in files where !file.isSection {
-      if file.place.folders != around.folders {
-        around = (file.place.folders, nearestSection(of: file.place.folders))
+      let place = file.place
+      if place.folders != around.folders || place.language != around.language {
+        around = (place.folders, place.language, nearestSection(of: place.folders, place.language))
       }
       addPage(file, in: around.section)
     }
@@ -156,7 +216,8 @@ struct Assembly {
     let around = site.sections[section]
     let source = source
     diagnostics += around.fields.problems(
-      with: file.page.extra, in: { source(file.place.path) }, index: { around.path.map(source) })
+      with: file.page.extra, written: file.written.extra, in: { source(file.place.path) },
+      index: { around.path.map(source) })
   }
 
   private func reasonToLeaveOut(_ file: LoadedFile, _ section: Int) -> LeftOut.Reason? {
@@ -177,35 +238,5 @@ struct Assembly {
   /// The first heading of a file, if there is anything to read in it.
   private static func heading(of file: LoadedFile?) -> RenderedMarkdown.Heading? {
     file?.markdown.firstHeading.flatMap { $0.text.isBlank ? nil : $0 }
-  }
-
-  // MARK: Order
-
-  /// Puts the posts of the site and those of each section in order.
-  ///
-  /// - Returns: all pages, newest first.
-  mutating func sortSections() -> [Int] {
-    let newest = PostOrder.newestFirst.sorted(Array(site.pages.indices), of: site.pages)
-    // Sections in that order too, as most are, take their posts from it.
-    for page in newest { site.sections[site.pages[page].section].pages.append(page) }
-    for index in site.sections.indices where !site.sections[index].order.isNewestFirst {
-      site.sections[index].pages = site.sections[index].order.sorted(
-        site.sections[index].pages, of: site.pages)
-    }
-    site.posts = newest.filter {
-      site.pages[$0].section != 0 || site.pages[$0].file.facts.date != nil
-    }
-    return newest
-  }
-
-  /// Previous and next in the order of the section's list; pages that are in no list (`about.md`) have neither.
-  mutating func linkNeighbours() {
-    for section in site.sections {
-      let listed = section.pages.filter { site.pages[$0].back?.anchor != nil }
-      for (place, page) in listed.enumerated() {
-        if place > 0 { site.pages[page].previous = listed[place - 1] }
-        if place + 1 < listed.count { site.pages[page].next = listed[place + 1] }
-      }
-    }
   }
 }

@@ -21,12 +21,31 @@ package struct ContentPath: Sendable, Hashable {
   package let name: String
   /// The folder `_posts` it lies in, if it does.
   package let jekyllFolder: String?
+  /// Which of the site's languages it is in, by `about.de.md` or a folder `de` at the top.
+  package private(set) var language = 0
+  /// The folder that addresses of its language stand in, nil for the first language.
+  private var languageFolder: String?
 
   /// Nil for a file that is not Markdown.
-  package init?(_ path: String) {
+  ///
+  /// - Parameter languages: the tags that names may hold in small letters, the first that of names without one.
+  package init?(_ path: String, languages: [String] = []) {
     var parts = path.pathParts
-    guard let file = parts.popLast(), let stem = Self.stem(file) else { return nil }
+    guard let file = parts.popLast(), var stem = Self.stem(file) else { return nil }
     self.path = path
+    if !languages.isEmpty {
+      if let folder = parts.first, let place = languages.firstIndex(of: folder.lowercased()) {
+        language = place
+        parts.removeFirst()
+      }
+      if let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")), dot > stem.startIndex,
+        let place = languages.firstIndex(of: stem[stem.utf8.index(after: dot)...].lowercased())
+      {
+        language = place
+        stem = String(stem[..<dot])
+      }
+      if language > 0 { languageFolder = languages[language] }
+    }
     if stem == "_index" {
       kind = .section
       name = ""
@@ -41,6 +60,24 @@ package struct ContentPath: Sendable, Hashable {
     let jekyll = parts.firstIndex(of: "_posts")
     jekyllFolder = jekyll.map { parts[...$0].joined(separator: "/") }
     folders = parts.filter { $0 != "_posts" }
+  }
+
+  /// The folders of its address, before they are made into slugs.
+  var addressFolders: [String] { languageFolder.map { [$0] + folders } ?? folders }
+
+  /// What a file in another language that is its translation has too: its place without the language.
+  package var translationKey: String {
+    (folders + [kind == .section ? "_index" : name]).joined(separator: "/")
+  }
+
+  /// The same file in another of the site's languages, as its front matter asks for.
+  ///
+  /// - Parameter languages: as `init` takes them.
+  func inLanguage(_ language: Int, of languages: [String]) -> ContentPath {
+    var place = self
+    place.language = language
+    place.languageFolder = language > 0 ? languages[language] : nil
+    return place
   }
 
   private static func stem(_ file: String) -> String? {

@@ -112,13 +112,17 @@ extension SectionFields {
   /// What is wrong with a post's own fields by the section's declarations; cheap where nothing is.
   ///
   /// - Parameters:
+  ///   - extra: the post's own fields and those that its folder gives it.
+  ///   - written: its own only.
   ///   - index: reads the section's `_index.md` again, for messages.
   ///   - source: reads the post again.
   func problems(
-    with extra: [Mapping.Entry], in source: () -> SourceText, index: () -> SourceText?
+    with extra: [Mapping.Entry], written: [Mapping.Entry], in source: () -> SourceText,
+    index: () -> SourceText?
   ) -> [Diagnostic] {
     guard !declared.isEmpty else { return [] }
-    let mapping = Mapping(extra)
+    let mapping = Mapping(written)
+    let all = extra.count == written.count ? mapping : Mapping(extra)
     let blank = SourceText(path: "", bytes: [])
     var diagnostics: [Diagnostic] = []
     for field in declared {
@@ -126,7 +130,7 @@ extension SectionFields {
       if let node = mapping[field.name]?.value, !node.isNull {
         guard !field.value(of: node, in: blank).1.isEmpty else { continue }
         found = field.value(of: node, in: source()).1
-      } else if field.isRequired, field.fallback == nil {
+      } else if field.isRequired, field.fallback == nil, all[field.name]?.value.isNull != false {
         let range = mapping[field.name]?.keyRange ?? 0..<0
         found = [DeclaredFieldProblem.missing(field.name, in: source(), range)]
       }

@@ -8,22 +8,25 @@ package import Records
 extension LoadedFile {
   /// Writes all but the place and the body's HTML; only of a post, since a section's file is read anew each time.
   package func write(to writer: inout RecordWriter) {
-    page.write(to: &writer)
+    written.write(to: &writer)
     markdown.write(to: &writer)
   }
 
   /// - Parameters:
   ///   - settings: those of the site, as they are now.
+  ///   - rules: those of its folder, as they are now.
   ///   - body: where the HTML lies.
   /// - Returns: nil when the bytes make no sense.
   package static func read(
-    from reader: inout RecordReader, place: ContentPath, settings: Settings, body: Body
+    from reader: inout RecordReader, place: ContentPath, settings: Settings,
+    rules: FolderRules.Rules? = nil, body: Body
   ) -> LoadedFile? {
     let fields = PostFields(from: &reader)
     let markdown = RenderedMarkdown(from: &reader, html: [])
     guard !reader.isBroken, reader.isAtEnd else { return nil }
     return LoadedFile(
-      place: place, fields: .post(fields), markdown: markdown, settings: settings, body: body)
+      place: place, fields: .post(fields), markdown: markdown, settings: settings,
+      rules: rules, body: body)
   }
 }
 
@@ -33,7 +36,7 @@ extension PostFields {
     writer.write(date) { $1.write(to: &$0) }
     writer.write(updated) { $1.write(to: &$0) }
     writer.write(expires) { $1.write(to: &$0) }
-    writer.write(isDraft)
+    writer.write(draft) { $0.write($1) }
     writer.write(slug) { $1.write(to: &$0) }
     writer.write(url) { $1.write(to: &$0) }
     writer.write(list: aliases) { $1.write(to: &$0) }
@@ -44,7 +47,15 @@ extension PostFields {
     writer.write(list: terms) { $0.write(list: $1) { $0.write($1) } }
     writer.write(template) { $1.write(to: &$0) }
     writer.write(style?.rawValue)
-    writer.write(showsContents)
+    writer.write(toc) { $0.write($1) }
+    writer.write(series)
+    writer.write(language) { $1.write(to: &$0) }
+    writer.write(translationKey)
+    writer.write(list: menus) { writer, entry in
+      writer.write(entry.menu)
+      writer.write(entry.title)
+      writer.write(entry.weight)
+    }
     card.write(to: &writer)
     writer.write(list: extra) { $1.write(to: &$0) }
     writer.write(list: remarks) { $1.write(to: &$0) }
@@ -56,7 +67,7 @@ extension PostFields {
     date = reader.optional { WrittenDate(from: &$0) }
     updated = reader.optional { WrittenDate(from: &$0) }
     expires = reader.optional { WrittenDate(from: &$0) }
-    isDraft = reader.flag()
+    draft = reader.optional { $0.flag() }
     slug = reader.optional { Located(from: &$0) }
     url = reader.optional { Located(from: &$0) }
     aliases = reader.list { Located(from: &$0) }
@@ -67,7 +78,13 @@ extension PostFields {
     terms = reader.list { $0.list { $0.text() } }
     template = reader.optional { Located(from: &$0) }
     style = reader.optionalText().flatMap(Style.init)
-    showsContents = reader.flag()
+    toc = reader.optional { $0.flag() }
+    series = reader.optionalText()
+    language = reader.optional { Located(from: &$0) }
+    translationKey = reader.optionalText()
+    menus = reader.list {
+      Menu.Entry(menu: $0.text(), title: $0.optionalText(), weight: $0.optionalInteger())
+    }
     card = CardFields(from: &reader)
     extra = reader.list { Mapping.Entry(from: &$0) }
     remarks = reader.list { Remark(from: &$0) }

@@ -1,3 +1,4 @@
+import FrontMatter
 package import Markdown
 
 /// A Markdown file of `Content/` after it was read: its place, its typed front matter and its rendered body.
@@ -14,6 +15,8 @@ package final class LoadedFile: Sendable {
   package let place: ContentPath
   /// What the front matter says about the page itself, be it a post's or a section's.
   package let page: PostFields
+  /// The same before it got what its folder gives to all, nil where that is nothing.
+  private let own: Own?
   /// Nil for a post, which need not have room for it.
   private let list: ListFields?
   /// The body: with its HTML, or all but that when it is stored.
@@ -31,23 +34,57 @@ package final class LoadedFile: Sendable {
     case stored(offset: Int, count: Int, print: UInt64)
   }
 
-  /// - Parameter settings: those of the site, which the page's dates and its colour depend on.
+  /// - Parameters:
+  ///   - settings: those of the site, which the page's dates and its colour depend on.
+  ///   - rules: what its folder gives to all that is in it.
   package init(
     place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: Settings,
-    body: Body = .inMemory
+    rules: FolderRules.Rules? = nil, body: Body = .inMemory
   ) {
-    self.place = place
+    let written: PostFields
+    switch fields {
+    case .post(let post): written = post
+    case .section(let section): written = section.page
+    }
+    if let tag = written.language?.value, let language = settings.language(tagged: tag) {
+      self.place = place.inLanguage(language, of: settings.languages.map(\.folder))
+    } else {
+      self.place = place
+    }
     self.markdown = markdown
     self.body = body
+    if let cascade = rules?.cascade {
+      page = written.inheriting(cascade)
+      own = Own(written)
+    } else {
+      page = written
+      own = nil
+    }
     switch fields {
-    case .post(let post):
-      page = post
-      list = nil
-    case .section(let fields):
-      page = fields.page
+    case .post: list = nil
+    case .section(var fields):
+      fields.page = page
+      fields.style = page.style
       list = ListFields(fields)
     }
-    facts = PageFacts(place, page, markdown, settings)
+    facts = PageFacts(self.place, page, markdown, settings, permalink: rules?.permalink)
+  }
+
+  /// The same with what the folder around it gives, for an `_index.md`, which is read before that is known.
+  package func inheriting(_ rules: FolderRules.Rules, settings: Settings) -> LoadedFile {
+    let fields: Fields = section.map { .section($0) } ?? .post(written)
+    return LoadedFile(
+      place: place, fields: fields, markdown: markdown, settings: settings, rules: rules,
+      body: body)
+  }
+
+  /// What its own front matter says, without what its folder gives.
+  package var written: PostFields { own?.fields ?? page }
+
+  private final class Own: Sendable {
+    let fields: PostFields
+
+    init(_ fields: PostFields) { self.fields = fields }
   }
 
   /// Whether it is an `_index.md`.

@@ -9,6 +9,8 @@ package struct PageFacts: Sendable {
     case slugWithSlash(Located<String>)
     case emptySlug(Located<String>)
     case badAddress(Located<String>)
+    /// The pattern of its address asks for a part of the date, which it has none of.
+    case noDate(Permalink)
   }
 
   /// Where it is published.
@@ -34,18 +36,20 @@ package struct PageFacts: Sendable {
   /// - Complexity: O(1) but for the lengths of the texts.
   init(
     _ place: ContentPath, _ fields: borrowing PostFields, _ markdown: borrowing RenderedMarkdown,
-    _ settings: Settings
+    _ settings: Settings, permalink: Permalink? = nil
   ) {
     let opening = WrittenDate.opening(place.name)
     let name = opening.flatMap { $0.rest.isEmpty ? nil : $0.rest } ?? place.name
     var flaws: [Flaw] = []
-    (url, slug) = Self.address(place, fields, baseName: name, &flaws)
-    self.flaws = flaws
-    slugHash = StableHash.fnv1a(slug)
     let heading = markdown.firstHeading.flatMap { $0.text.isBlank ? nil : $0 }
     title = fields.title ?? heading?.text ?? TitleFromName.make(name)
     titleIsFirstHeading = markdown.titleHeading != nil && title == heading?.text
-    date = Self.written(fields, opening?.date)?.resolved(in: settings.zone)
+    let written = Self.written(fields, opening?.date)
+    date = written?.resolved(in: settings.zone)
+    slug = Self.slug(place, fields, baseName: name, &flaws)
+    url = Self.address(place, fields, slug, permalink, title, written, &flaws)
+    self.flaws = flaws
+    slugHash = StableHash.fnv1a(slug)
     updated = fields.updated?.resolved(in: settings.zone)
     color = fields.card.color ?? settings.palette.automaticColor(slugHash: slugHash)
     linksToFiles = markdown.linksToFiles
@@ -62,25 +66,36 @@ package struct PageFacts: Sendable {
     fields.date ?? named ?? fields.url.flatMap { date(inAddress: $0.value) }
   }
 
-  /// The page's address and slug by its file's place, `slug` and `url`.
-  private static func address(
+  /// The last part of the page's address: what its author chose, else its file's name.
+  private static func slug(
     _ place: ContentPath, _ fields: borrowing PostFields, baseName: String, _ flaws: inout [Flaw]
-  ) -> (URLPath, String) {
-    var slug = Slug.make(baseName) ?? Slug.make(place.name) ?? "untitled"
+  ) -> String {
     if let written = fields.slug {
       if written.value.contains("/") || written.value.contains("\\") {
         flaws.append(.slugWithSlash(written))
       } else if let made = Slug.make(written.value, keepsCase: true) {
-        slug = made
+        return made
       } else {
         flaws.append(.emptySlug(written))
       }
     }
+    return Slug.make(baseName) ?? Slug.make(place.name) ?? "untitled"
+  }
+
+  /// The page's address by `url`, else by the pattern of its folder, else by its file's place.
+  private static func address(
+    _ place: ContentPath, _ fields: borrowing PostFields, _ slug: String, _ permalink: Permalink?,
+    _ title: String, _ date: WrittenDate?, _ flaws: inout [Flaw]
+  ) -> URLPath {
     if let written = fields.url {
-      if let url = URLPath(written: written.value) { return (url, slug) }
+      if let url = URLPath(written: written.value) { return url }
       flaws.append(.badAddress(written))
     }
-    return (URLPath(folders: place.folders, slug), slug)
+    if let permalink {
+      if let url = permalink.address(of: place, slug: slug, title: title, date: date) { return url }
+      flaws.append(.noDate(permalink))
+    }
+    return URLPath(folders: place.addressFolders, slug)
   }
 
   /// The date in an address that begins with one: `/2026/11/30/hello/`.

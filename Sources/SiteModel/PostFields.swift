@@ -7,8 +7,8 @@ package struct PostFields: Sendable {
   package var title: String?
   /// When the post was written.
   package var date: WrittenDate?
-  /// Left out unless drafts are asked for.
-  package var isDraft = false
+  /// Whether it is a draft, nil when it says nothing of it.
+  package var draft: Bool?
   /// Old addresses that lead to it.
   package var aliases: [Located<String>] = []
   /// One sentence about it.
@@ -19,8 +19,8 @@ package struct PostFields: Sendable {
   package var terms: [[String]] = []
   /// The style of its page.
   package var style: Style?
-  /// Whether its page lists its headings above the text.
-  package var showsContents = false
+  /// Whether its page lists its headings above the text, nil when it says nothing of it.
+  package var toc: Bool?
   /// What its card shows.
   package var card = CardFields()
   /// The post's own fields, for `page.extra`.
@@ -31,6 +31,11 @@ package struct PostFields: Sendable {
   private var rare = Rare<RareFields>()
 
   package init() {}
+
+  /// Left out unless drafts are asked for.
+  package var isDraft: Bool { draft ?? false }
+  /// Whether its page lists its headings above the text.
+  package var showsContents: Bool { toc ?? false }
 
   /// When it was last changed.
   package var updated: WrittenDate? {
@@ -74,6 +79,30 @@ package struct PostFields: Sendable {
     set { rare.set(newValue, empty: RareFields()) { $0.template = newValue } }
   }
 
+  /// The series that it is a part of.
+  package var series: String? {
+    get { rare.value { $0.series } }
+    set { rare.set(newValue, empty: RareFields()) { $0.series = newValue } }
+  }
+
+  /// Its language, where its file's name does not say it.
+  package var language: Located<String>? {
+    get { rare.value { $0.language } }
+    set { rare.set(newValue, empty: RareFields()) { $0.language = newValue } }
+  }
+
+  /// What its translations have too, where the names of their files differ.
+  package var translationKey: String? {
+    get { rare.value { $0.translationKey } }
+    set { rare.set(newValue, empty: RareFields()) { $0.translationKey = newValue } }
+  }
+
+  /// The menus that it stands in.
+  package var menus: [Menu.Entry] {
+    get { rare.value { $0.menus } ?? [] }
+    set { rare.set(newValue.isEmpty ? nil : newValue, empty: RareFields()) { $0.menus = newValue } }
+  }
+
   /// What few posts say.
   private struct RareFields: Sendable {
     var updated: WrittenDate?
@@ -83,6 +112,10 @@ package struct PostFields: Sendable {
     var weight: Int?
     var summary: String?
     var template: Located<String>?
+    var series: String?
+    var language: Located<String>?
+    var translationKey: String?
+    var menus: [Menu.Entry]?
   }
 
   /// Every key that has a meaning of its own in a post's front matter.
@@ -91,5 +124,6 @@ package struct PostFields: Sendable {
     "description", "summary", "author", "authors", "tags", "categories", "series", "template",
     "style", "toc", "language", "translation_key", "image", "image_alt", "color", "progress",
     "rating", "ratings", "badge", "subtitle", "location", "phone", "group", "extra",
+    "menus",
   ]
 }

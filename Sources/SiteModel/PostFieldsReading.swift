@@ -3,9 +3,6 @@ package import Diagnostics
 package import FrontMatter
 
 extension PostFields {
-  /// Keys that are read for their type alone so far.
-  private static let notActedOn = ["series", "language", "translation_key"]
-
   /// The fields of a post, and what is wrong with them: wrong types, unknown keys close to known ones.
   ///
   /// - Parameters:
@@ -23,7 +20,7 @@ extension PostFields {
     fields.date = readDate(&reader, fileName: fileName)
     fields.updated = reader.date("updated")
     fields.expires = reader.date("expires")
-    fields.isDraft = reader.boolean("draft") ?? false
+    fields.draft = reader.boolean("draft")
     fields.slug = reader.located("slug")
     fields.url = reader.located("url")
     if fields.url == nil, let path = reader.located("path") {
@@ -43,14 +40,11 @@ extension PostFields {
     }
     fields.template = reader.located("template")
     fields.style = reader.choice("style", as: Style.self)
-    _ = reader.text("series")
-    fields.showsContents = reader.boolean("toc") ?? false
-    _ = reader.text("language")
-    _ = reader.text("translation_key")
-    for key in notActedOn {
-      guard let range = reader.keyRange(of: key) else { continue }
-      fields.remarks.append(Remark(kind: .notActedOn(key), range: range))
-    }
+    fields.series = reader.text("series").flatMap { $0.isBlank ? nil : $0.trimmed }
+    fields.toc = reader.boolean("toc")
+    fields.language = readLanguage(&reader, settings)
+    fields.translationKey = reader.text("translation_key")
+    fields.menus = Menu.Entry.read(&reader)
     fields.card = CardFields.read(&reader, palette: settings.palette)
     let nested = reader.mapping("extra")
     reader.reportNearMisses(known: known + settings.taxonomies.map(\.name))
@@ -61,6 +55,19 @@ extension PostFields {
 }
 
 extension PostFields {
+  /// One of the site's languages; any tag for the `lang` of its page on a site that has one language only.
+  private static func readLanguage(
+    _ reader: inout FieldReader, _ settings: Settings
+  ) -> Located<String>? {
+    guard let language = reader.located("language") else { return nil }
+    guard settings.languages.count > 1, settings.language(tagged: language.value) == nil else {
+      return language
+    }
+    reader.report(
+      FieldProblem.language(language, settings.languages.map(\.tag), in: reader.source))
+    return nil
+  }
+
   private static func readDate(_ reader: inout FieldReader, fileName: String) -> WrittenDate? {
     guard let named = WrittenDate.opening(fileName)?.date, reader.node("date") != nil,
       let entry = reader.mapping["date"]
@@ -145,6 +152,14 @@ extension String {
 }
 
 private enum FieldProblem {
+  static func language(
+    _ language: Located<String>, _ tags: [String], in source: SourceText
+  ) -> Diagnostic {
+    .error(
+      "front-matter.language", "'\(language.value)' is none of the site's languages", in: source,
+      language.range, hint: "write one of \(tags.joined(separator: ", "))")
+  }
+
   static func commentedColor(_ written: String, in source: SourceText, _ range: Range<Int>)
     -> Diagnostic
   {

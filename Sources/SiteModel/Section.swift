@@ -1,11 +1,15 @@
 package import Markdown
 
-/// A folder of `Content/` with an `_index.md`; the first one, `Content/` itself, is the home and may do without.
+/// A folder of `Content/` with an `_index.md`; the home of each language may do without.
 package struct Section: Sendable {
   /// The folder below `Content/`, empty for the home.
   package let folder: String
-  /// Its `_index.md`, nil for a home without one.
+  /// Its language, an index of `Settings.languages`.
+  package let language: Int
+  /// Its `_index.md`, nil for one that its language has none for.
   package let file: LoadedFile?
+  /// The `_index.md` that says how it is: its own, else that of the first language.
+  package let definition: LoadedFile?
   /// The address of its list.
   package let url: URLPath
   /// Its own title, else its first heading, else the folder’s name.
@@ -22,25 +26,33 @@ package struct Section: Sendable {
   package internal(set) var pages: [Int] = []
 
   init(
-    folder: String, file: LoadedFile?, url: URLPath, title: String, titleIsFirstHeading: Bool,
-    style: Style, parent: Int?
+    folder: String, language: Int, file: LoadedFile?, definition: LoadedFile?, url: URLPath,
+    title: String, titleIsFirstHeading: Bool, style: Style, parent: Int?
   ) {
     self.folder = folder
+    self.language = language
     self.file = file
+    self.definition = definition
     self.url = url
     self.title = title
     self.titleIsFirstHeading = titleIsFirstHeading
     self.style = style
     self.parent = parent
-    declared = file?.section?.declared ?? []
+    declared = definition?.section?.declared ?? []
   }
 
+  /// Whether it is the home page of its language.
+  package var isHome: Bool { parent == nil }
   /// The file below `Content/`.
   package var path: String? { file?.place.path }
   /// What the `_index.md` says; read in place, since a copy costs a reference count for each field.
   package var fields: SectionFields {
     _read {
-      if let file, let section = file.section { yield section } else { yield Self.noFields }
+      if let definition, let section = definition.section {
+        yield section
+      } else {
+        yield Self.noFields
+      }
     }
   }
   /// The body of its `_index.md`.

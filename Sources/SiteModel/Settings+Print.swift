@@ -8,6 +8,8 @@ extension Settings {
     markdown.add(to: &print)
     print.combine(taxonomies.count)
     for taxonomy in taxonomies { print.combine(taxonomy.name) }
+    print.combine(languages.count)
+    for language in languages { print.combine(language.tag) }
     for color in palette.automatic { print.combine(UInt64(color.rgb)) }
     print.combine(palette.names.count)
     for name in palette.names {
@@ -22,6 +24,7 @@ extension Settings {
     var print = Fingerprinter(seed: 2)
     print.combine(readingPrint)
     print.combine(baseURL.text)
+    print.combine(trailingSlash.rawValue)
     print.combine(templates.trimsBlocks)
     print.combine(templates.stripsBlockIndent)
     print.combine(language)

@@ -1,16 +1,25 @@
 package import Dates
+package import Diagnostics
 package import Markdown
 
 /// What `site.yaml` says about the whole site, with a value for everything it leaves out.
 package struct Settings: Sendable {
+  /// The file that they were read from, for messages.
+  package var source: SourceText?
   /// The site’s name.
   package var title = "Untitled"
   /// One sentence about the site.
   package var description: String?
   /// Where the site will stand.
-  package var baseURL = BaseURL.none
-  /// A BCP 47 tag, for `lang`.
-  package var language = "en"
+  package var baseURL = BaseURL.none {
+    didSet { baseURL.slashes = trailingSlash }
+  }
+  /// How the addresses of pages end.
+  package var trailingSlash = TrailingSlash.always {
+    didSet { baseURL.slashes = trailingSlash }
+  }
+  /// The languages that the site is written in, the first that of files that name none; never empty.
+  package var languages = [SiteLanguage(tag: "en")]
   /// The zone of dates that name none.
   package var zone = TimeZone.utc
   /// The author of posts that name none.
@@ -21,6 +30,14 @@ package struct Settings: Sendable {
   package var style = Style.plain
   /// Posts a list page.
   package var size = 20
+  /// The patterns of posts' addresses, by the folder they are in.
+  package var permalinks: [(folder: String, pattern: Permalink)] = []
+  /// Lists of the whole site that no folder is behind.
+  package var lists: [OwnList] = []
+  /// The lists of posts by when they were written, nil for none.
+  package var archive: Archive?
+  /// How many related posts a post shows.
+  package var related = 0
   /// The fields that sort posts by words.
   package var taxonomies = [Taxonomy.Settings(name: "tags"), Taxonomy.Settings(name: "categories")]
   /// The names of colours.
@@ -37,22 +54,44 @@ package struct Settings: Sendable {
   }()
   /// How the site's own templates are read.
   package var templates = TemplateSettings()
-  /// Links for every page.
-  package var menu: [MenuItem] = []
+  /// Links that pages show together, by name.
+  package var menus: [Menu] = []
 
   package init() {}
 
-  /// A link in the foot of every page.
-  package struct MenuItem: Sendable {
-    /// What the link says.
-    package let title: String
-    /// Where it leads, as written.
-    package let url: String
+  /// The BCP 47 tag of the first language.
+  package var language: String {
+    get { languages.first?.tag ?? "en" }
+    set { languages = [SiteLanguage(tag: newValue)] + languages.dropFirst() }
   }
 
+  /// The tags that names of files may hold; none when the site has one language only.
+  package var tagsInNames: [String] { languages.count > 1 ? languages.map(\.folder) : [] }
+
+  /// The place of a language among the site's by its tag, nil when it is none of them.
+  package func language(tagged tag: String) -> Int? {
+    languages.firstIndex { $0.folder == tag.lowercased() }
+  }
+
+  /// The folder that the addresses of a language stand in; none for the first.
+  package func folders(of language: Int) -> [String] {
+    language == 0 ? [] : [languages[language].folder]
+  }
+
+  /// The site's name in a language.
+  package func title(in language: Int) -> String { languages[language].title ?? title }
+  /// The sentence about the site in a language.
+  package func description(in language: Int) -> String? {
+    languages[language].description ?? description
+  }
+  /// The author in a language.
+  package func author(in language: Int) -> String? { languages[language].author ?? author }
+  /// The menus in a language.
+  package func menus(in language: Int) -> [Menu] { languages[language].menus ?? menus }
+
   /// `rtl` for languages that are written from the right, else `ltr`.
-  package var direction: String {
-    let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
+  package func direction(in language: Int) -> String {
+    let primary = languages[language].tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
     return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ug", "ckb"].contains(primary) ? "rtl" : "ltr"
   }
 }

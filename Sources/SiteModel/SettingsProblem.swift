@@ -34,6 +34,26 @@ enum SettingsProblem {
       hint: "write it as /about/ or https://example.org/")
   }
 
+  static func listAddress(_ path: Located<String>, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.list", "'\(path.value)' is not the address of a list", in: source, path.range,
+      hint: "write it as /best/")
+  }
+
+  static func languageTag(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.language", "'\(entry.key)' is not the tag of a language", in: source,
+      entry.keyRange, hint: "write it as de or pt-BR")
+  }
+
+  static func sameLanguage(_ entry: Mapping.Entry, _ other: String, in source: SourceText)
+    -> Diagnostic
+  {
+    .error(
+      "settings.language", "'\(entry.key)' is the same language as '\(other)'", in: source,
+      entry.keyRange, hint: "keep one of them")
+  }
+
   static func paletteColor(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {
     .error(
       "settings.palette", "'palette.\(entry.key)' is not a colour: '\(entry.value.text ?? "")'",

@@ -7,7 +7,8 @@ extension Settings {
   /// The keys of `site.yaml` that this version knows.
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "theme", "markdown", "templates", "menu",
+    "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
+    "permalinks", "lists", "archive", "related", "trailing_slash",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -17,6 +18,7 @@ extension Settings {
     _ mapping: Mapping, in source: SourceText, zone: (String) -> TimeZone?
   ) -> (Settings, [Diagnostic]) {
     var settings = Settings()
+    settings.source = source
     var reader = FieldReader(mapping, in: source)
     if let title = reader.text("title") { settings.title = title }
     settings.description = reader.text("description")
@@ -27,7 +29,10 @@ extension Settings {
         reader.report(SettingsProblem.baseURL(written, in: source, reader.range(of: "base_url")))
       }
     }
-    if let language = reader.text("language") { settings.language = language }
+    if let slashes = reader.choice("trailing_slash", as: TrailingSlash.self) {
+      settings.trailingSlash = slashes
+    }
+    settings.languages = SiteLanguage.read(&reader)
     if let name = reader.text("timezone") {
       if let rules = zone(name) {
         settings.zone = rules
@@ -38,8 +43,12 @@ extension Settings {
     settings.author = reader.text("author")
     settings.logo = reader.text("logo")
     if let style = reader.choice("style", as: Style.self) { settings.style = style }
-    if let size = reader.integer("size", in: 1...10_000) { settings.size = size }
-    readTaxonomies(&reader, into: &settings)
+    if let size = reader.size("size") { settings.size = size }
+    settings.taxonomies = Taxonomy.Settings.read(&reader) ?? settings.taxonomies
+    readPermalinks(&reader, into: &settings)
+    settings.lists = OwnList.read(&reader)
+    settings.archive = Archive.read(&reader)
+    if let related = reader.integer("related", in: 0...20) { settings.related = related }
     readPalette(&reader, into: &settings)
     settings.theme = Theme.read(&reader, palette: settings.palette)
     reader.mapping("markdown") { inner in
@@ -80,38 +89,17 @@ extension Settings {
       }
       inner.reportUnknown(known: ["trim_blocks", "lstrip_blocks"])
     }
-    let items = reader.mappings("menu") { inner -> MenuItem? in
-      let (title, url) = (inner.text("title"), inner.text("url"))
-      let place = inner.mapping.entries.first?.keyRange ?? 0..<0
-      inner.require("title", at: place)
-      inner.require("url", at: place)
-      inner.reportUnknown(known: ["title", "url"])
-      guard let title, let url else { return nil }
-      guard
-        url.beginsWithSlash
-          || ["https:", "http:", "mailto:", "tel:", "#"].contains(where: url.hasPrefix)
-      else {
-        inner.report(
-          SettingsProblem.menuAddress(url, in: inner.source, inner.range(of: "url") ?? place))
-        return nil
-      }
-      return MenuItem(title: title, url: url)
-    }
-    settings.menu = (items ?? []).compactMap(\.value)
+    settings.menus = Menu.read(&reader) ?? []
     reader.reportUnknown(known: keys)
     return (settings, reader.diagnostics)
   }
 
-  private static func readTaxonomies(_ reader: inout FieldReader, into settings: inout Settings) {
-    guard let names = reader.texts("taxonomies") else { return }
-    settings.taxonomies = []
-    for name in names {
-      if PostFields.keys.contains(name.value) && !["tags", "categories"].contains(name.value) {
-        reader.report(SettingsProblem.takenTaxonomy(name, in: reader.source))
-      } else if Slug.make(name.value) == nil {
-        reader.report(SettingsProblem.emptyTaxonomy(name, in: reader.source))
-      } else if !settings.taxonomies.contains(where: { $0.name == name.value }) {
-        settings.taxonomies.append(Taxonomy.Settings(name: name.value))
+  private static func readPermalinks(_ reader: inout FieldReader, into settings: inout Settings) {
+    let folders = reader.mapping["permalinks"]?.value.mapping?.entries.map(\.key) ?? []
+    reader.mapping("permalinks") { inner in
+      for folder in folders {
+        guard let pattern = inner.permalink(folder) else { continue }
+        settings.permalinks.append((folder.pathParts.joined(separator: "/"), pattern))
       }
     }
   }

@@ -26,7 +26,49 @@ enum SiteProblem {
     case .slugWithSlash(let slug): slugWithSlash(slug, in: source)
     case .emptySlug(let slug): emptySlug(slug, in: source)
     case .badAddress(let url): badAddress("url", url, in: source)
+    case .noDate(let permalink):
+      .error(
+        "front-matter.permalink",
+        "this post has no date, which its address '\(permalink.text)' is made of", in: source,
+        0..<0, hint: "give it a 'date', or a 'url' of its own")
     }
+  }
+
+  static func twinTerms(
+    _ written: String, _ name: String, _ taxonomy: String, at range: Range<Int>,
+    in source: SourceText, other: String
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.warning(
+      "site.term", "'\(written)' and '\(name)' are one term of '\(taxonomy)'", in: source, range,
+      hint: "write '\(name)' everywhere")
+    diagnostic.notes.append(Diagnostic.Note("it is written '\(name)' here", at: .file(other)))
+    return diagnostic
+  }
+
+  static func unusedTerm(
+    _ slug: String, _ taxonomy: String, _ path: String, nearest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "site.term",
+      "no post has the term '\(slug)' of '\(taxonomy)', so this page is left out",
+      at: .file(path), hint: nearest.map { "did you mean '\($0)'?" })
+  }
+
+  static func sortField(
+    _ name: String, nearest: String?, in source: SourceText, _ range: Range<Int>
+  ) -> Diagnostic {
+    .warning(
+      "front-matter.sort", "no post of this list has a field '\(name)' to sort by", in: source,
+      range, hint: nearest.map { "did you mean '\($0)'?" })
+  }
+
+  static func listSection(
+    _ section: Located<String>, known: [String], in source: SourceText
+  ) -> Diagnostic {
+    let nearest = nearestName(to: section.value, among: known.sorted())
+    return .error(
+      "settings.list", "there is no section '\(section.value)'", in: source, section.range,
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "write the folder of one, such as 'posts'")
   }
 
   static func slugWithSlash(_ slug: Located<String>, in source: SourceText) -> Diagnostic {

@@ -169,11 +169,19 @@ import Testing
 
       """),
     Fault(
-      "Content/posts/a.md", "---\ntitle: A\nseries: S\n---\n",
+      "Content/posts/_index.md", "---\nsort: tilte\n---\n",
       """
-      Content/posts/a.md:3:1: warning: this version does not act on 'series'
-        3 | series: S
-          | ^~~~~~
+      Content/posts/_index.md:2:7: warning: no post of this list has a field 'tilte' to sort by
+        2 | sort: tilte
+          |       ^~~~~ did you mean 'title'?
+
+      """),
+    Fault(
+      "Content/posts/_index.md", "---\nfilter: titel == 'A'\n---\n",
+      """
+      Content/posts/_index.md:2:9: error: there is no 'titel' here
+        2 | filter: titel == 'A'
+          |         ^~~~~ did you mean 'title'?
 
       """),
     Fault(
@@ -185,11 +193,11 @@ import Testing
 
       """),
     Fault(
-      "Content/posts/_index.md", "---\nsort: datum\nsize: 0\n---\n",
+      "Content/posts/_index.md", "---\npagination: datum\nsize: 0\n---\n",
       """
-      Content/posts/_index.md:2:7: error: 'sort' must be one of 'date', 'updated', 'title' or 'weight', not 'datum'
-        2 | sort: datum
-          |       ^~~~~
+      Content/posts/_index.md:2:13: error: 'pagination' must be one of 'newest' or 'permanent', not 'datum'
+        2 | pagination: datum
+          |             ^~~~~
       Content/posts/_index.md:3:7: error: 'size' must be a whole number from 1 to 10000, not 0
         3 | size: 0
           |       ^

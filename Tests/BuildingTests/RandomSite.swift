@@ -83,7 +83,7 @@ final class RandomSite {
         ("touch a post", touchPost), ("harm an output", harmOutput), ("nothing", {}),
         ("take back a stylesheet", editStylesheet), ("make an error", makeError),
         ("ask for other posts", { self.publication = self.somePublication() }),
-      ] + widerEdits
+      ] + widerEdits + wholeSiteEdits
     let (name, edit) = edits.randomElement(using: &random) ?? ("nothing", {})
     done.append(name)
     edit()

@@ -20,9 +20,11 @@ struct AssembledSite {
     let (settings, problems) = readSettings(yaml)
     var diagnostics = problems
     // In no order that anything could lean on.
-    let loaded = files.keys.sorted(by: >).compactMap { path -> LoadedFile? in
-      guard let place = ContentPath(path) else { return nil }
-      let source = SourceText(path: "Content/\(path)", text: files[path] ?? "")
+    let places = files.keys.sorted(by: >).compactMap {
+      ContentPath($0, languages: settings.tagsInNames)
+    }
+    func load(_ place: ContentPath, _ rules: FolderRules) -> LoadedFile {
+      let source = SourceText(path: "Content/\(place.path)", text: files[place.path] ?? "")
       let (document, flaws) = Document.parse(source)
       diagnostics += flaws
       let fields: LoadedFile.Fields
@@ -39,8 +41,18 @@ struct AssembledSite {
       }
       let (markdown, warnings) = render(source, body: document.body, options: settings.markdown)
       diagnostics += warnings
-      return LoadedFile(place: place, fields: fields, markdown: markdown, settings: settings)
+      return LoadedFile(
+        place: place, fields: fields, markdown: markdown, settings: settings,
+        rules: rules.rules(for: place))
     }
+    let sections = places.filter { $0.kind == .section }.map {
+      load($0, FolderRules([], settings: Settings()))
+    }
+    let rules = FolderRules(sections, settings: settings)
+    let loaded =
+      sections.map { file in
+        rules.rules(for: file.place).map { file.inheriting($0, settings: settings) } ?? file
+      } + places.filter { $0.kind != .section }.map { load($0, rules) }
     let instant =
       (WrittenDate(now) ?? WrittenDate(civil: .init(secondsSinceEpoch: 0), offset: 0, hasTime: true))
       .resolved(in: settings.zone)
@@ -65,7 +77,7 @@ struct AssembledSite {
 
   func list(in folder: String) -> PostList? {
     guard let index = site.sections.firstIndex(where: { $0.folder == folder }) else { return nil }
-    return site.lists.first { $0.kind == (index == 0 ? .home : .section(index)) }
+    return site.lists.first { $0.kind == .section(index) }
   }
 
   func posts(_ list: PostList) -> [String] { list.posts.map { site.pages[$0].url.text } }

@@ -89,7 +89,7 @@ import Testing
     ]).site
     #expect(
       site.lists.map(\.kind) == [
-        .home, .section(1), .section(2), .term(taxonomy: 0, term: 0),
+        .section(0), .section(1), .section(2), .term(taxonomy: 0, term: 0),
       ])
     #expect(site.lists.map(\.title) == ["Untitled", "S", "T", "x"])
     #expect(site.lists.map(\.url.text) == ["/", "/s/", "/t/", "/tags/x/"])

@@ -164,19 +164,16 @@ import Testing
 
   @Test func remarksAreToldOnce() {
     let site = AssembledSite([
-      "_posts/a.md": "---\nseries: x\n---", "b.md": "---\nseries: y\npath: /p/\n---",
-      "c.md": "---\nseries: x\n---",
+      "_posts/a.md": "---\npath: /o/\n---", "b.md": "---\npath: /p/\n---",
+      "c.md": "---\npath: /q/\n---",
     ])
     #expect(
       site.messages == """
         Content/_posts/a.md:1:1: warning: '_posts' is a folder of Jekyll's; its posts are published
           1 | ---
             | ^ move them out of '_posts', since other names that begin with '_' are not
-        Content/_posts/a.md:2:1: warning: this version does not act on 'series' (and in 2 more files)
-          2 | series: x
-            | ^~~~~~
-        Content/b.md:3:1: warning: 'path' is Zola's name for 'url' and is read as it
-          3 | path: /p/
+        Content/_posts/a.md:2:1: warning: 'path' is Zola's name for 'url' and is read as it (and in 2 more files)
+          2 | path: /o/
             | ^~~~ write 'url'
 
         """)

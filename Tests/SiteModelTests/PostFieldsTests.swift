@@ -241,14 +241,33 @@ import Testing
     #expect(both.extra.map(\.key) == ["path"])
   }
 
-  @Test func whatThisVersionDoesNotActOn() {
-    let (fields, messages) = readPost("series: a\ntoc: true\nlanguage: de\ntranslation_key: k")
+  @Test func whatTiesPostsTogether() {
+    let (fields, messages) = readPost(
+      "series: ' a '\nlanguage: de\ntranslation_key: k\nmenus: { main: { weight: 2 }, foot: }")
     #expect(messages == "")
+    #expect(fields.series == "a")
+    #expect(fields.language?.value == "de")
+    #expect(fields.translationKey == "k")
     #expect(
-      fields.remarks.map(\.kind) == [
-        .notActedOn("series"), .notActedOn("language"),
-        .notActedOn("translation_key"),
+      fields.menus == [
+        Menu.Entry(menu: "main", title: nil, weight: 2), Menu.Entry(menu: "foot"),
       ])
+    #expect(readPost("menus: main").0.menus == [Menu.Entry(menu: "main")])
+    #expect(readPost("menus: [a, b]").0.menus.map(\.menu) == ["a", "b"])
+    #expect(fields.remarks.isEmpty)
+  }
+
+  @Test func aLanguageIsOneOfTheSites() {
+    var settings = Settings()
+    settings.languages = [SiteLanguage(tag: "en"), SiteLanguage(tag: "pt-BR")]
+    #expect(readPost("language: PT-br", settings: settings).1 == "")
+    #expect(
+      readPost("language: de", settings: settings).1 == """
+        post.md:2:11: error: 'de' is none of the site's languages
+          2 | language: de
+            |           ^~ write one of en, pt-BR
+
+        """)
   }
 
   @Test func oneAuthorIsNotTwo() {

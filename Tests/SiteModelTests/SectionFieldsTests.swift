@@ -38,16 +38,19 @@ import Testing
     #expect(fields.page.remarks.isEmpty)
   }
 
-  @Test func whatThisVersionDoesNotActOn() {
+  @Test func whatDecidesWhichPostsAndWhere() {
     let (fields, messages) = readSection(
-      "filter: x\npagination: newest\ncascade: {}\npermalinks: x"
-    )
+      "filter: x > 1\npagination: permanent\ncascade: {color: pink, mine: 1}\n"
+        + "permalinks: /:year/:slug/\ntransparent: true\nsort: price")
     #expect(messages == "")
-    #expect(
-      fields.page.remarks.map(\.kind)
-        == [
-          "filter", "pagination", "cascade", "permalinks",
-        ].map { .notActedOn($0) })
+    #expect(fields.filter?.value == "x > 1")
+    #expect(fields.pagination == .permanent)
+    #expect(fields.cascade?.card.color == Palette().color("pink"))
+    #expect(fields.cascade?.extra.map(\.key) == ["mine"])
+    #expect(fields.permalink?.text == "/:year/:slug/")
+    #expect(fields.isTransparent)
+    #expect(fields.sort == .field("price"))
+    #expect(fields.page.remarks.isEmpty)
   }
 
   /// A section's address is its folder's.
@@ -57,14 +60,24 @@ import Testing
   }
 
   private static let wrong: [(String, Int, String, String, String)] = [
+    ("sort: [a]", 7, "'sort' must be a text, not a list", "", "^~~"),
     (
-      "sort: name", 7, "'sort' must be one of 'date', 'updated', 'title' or 'weight', not 'name'",
-      "", "^~~~"
+      "pagination: newst", 13, "'pagination' must be one of 'newest' or 'permanent', not 'newst'",
+      " did you mean 'newest'?", "^~~~~"
     ),
     (
-      "sort: tilte", 7, "'sort' must be one of 'date', 'updated', 'title' or 'weight', not 'tilte'",
-      " did you mean 'title'?", "^~~~~"
+      "permalinks: /:yaer/", 13, "addresses have no part ':yaer'", " did you mean ':year'?",
+      "^~~~~~~"
     ),
+    (
+      "permalinks: x/../y", 13, "'x/../y' is not a pattern of addresses",
+      " write it as /:year/:month/:slug/", "^~~~~~"
+    ),
+    (
+      "cascade: {slug: a}", 11, "'slug' cannot be the same for all pages below",
+      " take it out of 'cascade'", "^~~~"
+    ),
+    ("cascade: {rating: 9}", 19, "'rating' must be a whole number from 1 to 5, not 9", "", "^"),
     ("reverse: 1", 10, "'reverse' must be true or false, not 1", "", "^"),
     ("size: 0", 7, "'size' must be a whole number from 1 to 10000, not 0", "", "^"),
     ("size: 10001", 7, "'size' must be a whole number from 1 to 10000, not 10001", "", "^~~~~"),

@@ -9,8 +9,24 @@ import Testing
       files["\(index).md"] = "---\ndate: 2026-01-\(30 - index)\ntags: \(tag)\n---"
     }
     let site = AssembledSite(files, settings: settings)
-    #expect(site.messages == "")
+    #expect(site.messages.isEmpty || site.messages.contains("are one term of 'tags'"))
     return site.site.taxonomies[0].terms
+  }
+
+  @Test func oneTermWrittenInTwoWaysIsTold() {
+    let site = AssembledSite([
+      "a.md": "---\ndate: 2026-01-02\ntags: [Swift]\n---",
+      "b.md": "---\ndate: 2026-01-01\ntags: [iOS, swift]\n---",
+      "c.md": "---\ndate: 2025-01-01\ntags: [swift]\n---",
+    ])
+    #expect(
+      site.messages == """
+        Content/b.md:3:13: warning: 'swift' and 'Swift' are one term of 'tags'
+          3 | tags: [iOS, swift]
+            |             ^~~~~ write 'Swift' everywhere
+        Content/a.md: note: it is written 'Swift' here
+
+        """)
   }
 
   @Test func sortedByNameWithTheirPosts() {

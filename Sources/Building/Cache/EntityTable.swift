@@ -16,6 +16,18 @@ struct EntityTable: Sendable {
     let query: Query?
     /// Where it stands in the cache's bytes, for one that was read from there.
     var place: Range<Int>?
+
+    /// The prints of some of its fields, in the order of their bits.
+    func prints(ofFields wanted: UInt64) -> [UInt64] {
+      var found: [UInt64] = []
+      var rest = fields
+      for print in prints where rest != 0 {
+        let bit = rest & (0 &- rest)
+        rest ^= bit
+        if wanted & bit != 0 { found.append(print) }
+      }
+      return found
+    }
   }
 
   /// By key.

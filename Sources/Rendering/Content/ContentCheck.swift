@@ -33,6 +33,7 @@ struct ContentCheck {
     for section in site.sections {
       if let markdown = section.markdown, let path = section.path { check.check(markdown, path) }
     }
+    for file in site.termFiles { check.check(file.markdown, file.place.path) }
     return check
   }
 

@@ -15,8 +15,15 @@ final class ContentTemplates: Sendable {
     ["site", "page", "inner", "name", "args", "params"]
     + HookedConstruct.Name.allCases.map(\.rawValue)
 
-  private let templates: [String: Template]
-  private let shared: Globals
+  /// What one language of the site has: its filters differ.
+  struct Edition {
+    /// By their names; those with an error are left out.
+    let templates: [String: Template]
+    /// What all of them are given.
+    let shared: Globals
+  }
+
+  private let editions: [Edition]
   /// What went wrong while content was made, which a field of an object has no way to say.
   private let problems = Mutex<[Diagnostic]>([])
   private let source: @Sendable (String) -> SourceText
@@ -24,15 +31,13 @@ final class ContentTemplates: Sendable {
   let prints: TemplatePrints
 
   /// - Parameters:
-  ///   - templates: by their names; those with an error are left out.
-  ///   - shared: what all of them are given.
+  ///   - editions: for each language of the site.
   ///   - source: reads a file of `Content/` again, for messages.
   init(
-    templates: [String: Template], shared: Globals, prints: TemplatePrints,
+    editions: [Edition], prints: TemplatePrints,
     source: @escaping @Sendable (String) -> SourceText
   ) {
-    self.templates = templates
-    self.shared = shared
+    self.editions = editions
     self.prints = prints
     self.source = source
   }
@@ -40,14 +45,15 @@ final class ContentTemplates: Sendable {
   /// Writes the HTML of a region of a page.
   ///
   /// - Parameters:
-  ///   - place: the page's file below `Content/`.
+  ///   - place: the page's file.
   ///   - href: the address that a link of the page leads to.
   func write(
-    _ region: Region, inner: [UInt8], of page: Value, place: String,
+    _ region: Region, inner: [UInt8], of page: Value, place: ContentPath,
     href: (HookedConstruct.Address) -> String, to buffer: inout ByteBuffer
   ) {
-    guard let template = template(of: region) else { return buffer.append(inner) }
-    var globals = shared
+    let edition = editions[place.language]
+    guard let template = template(of: region, edition) else { return buffer.append(inner) }
+    var globals = edition.shared
     globals["page"] = page
     globals["inner"] = .markup(bytes: inner)
     switch region.kind {
@@ -71,7 +77,7 @@ final class ContentTemplates: Sendable {
     }
     guard !found.isEmpty else { return }
     let note = Diagnostic.Note(
-      ContentMessages.askedFor(region), at: .range(source(place), region.range))
+      ContentMessages.askedFor(region), at: .range(source(place.path), region.range))
     problems.withLock { problems in
       problems += found.map { diagnostic in
         var diagnostic = diagnostic
@@ -89,9 +95,9 @@ final class ContentTemplates: Sendable {
     }
   }
 
-  private func template(of region: Region) -> Template? {
+  private func template(of region: Region, _ edition: Edition) -> Template? {
     for name in Self.names(of: region) {
-      guard let template = templates[name] else { continue }
+      guard let template = edition.templates[name] else { continue }
       Reads.note(Entity.templateKey(name), 0)
       return template
     }

@@ -3,7 +3,8 @@ package import SiteModel
 
 /// A thing that templates read fields of.
 enum Entity: Sendable {
-  case site
+  /// The site as pages of one language have it.
+  case site(language: Int)
   case page(Int)
   /// A section as others refer to it.
   case section(Int)
@@ -15,6 +16,11 @@ enum Entity: Sendable {
   case term(taxonomy: Int, term: Int)
   case termPage(taxonomy: Int, term: Int)
   case termsPage(taxonomy: Int)
+  /// A list of the settings or of a year, as its own page has it.
+  case listPage(Int)
+  case archiveList(language: Int)
+  case archivePage(language: Int)
+  case templatePage(Int)
   case notFound
   /// All pages for the sitemap.
   case allPages
@@ -29,21 +35,22 @@ extension Entity {
   private enum Kind: UInt64 {
     case site = 1
     case page, section, sectionPage, list, termsList, newest, term, termPage, termsPage, notFound
-    case allPages, template, resolved
+    case allPages, template, resolved, listPage, archiveList, archivePage
+    case templatePage
   }
 
   private static func key(_ kind: Kind, _ name: String, _ number: Int = 0) -> UInt64 {
     Fingerprint.of(name, seed: kind.rawValue &+ UInt64(bitPattern: Int64(number)) &* 64)
   }
 
-  static let siteKey = key(.site, "")
   static let newestKey = key(.newest, "")
   static let notFoundKey = key(.notFound, "")
   static let allPagesKey = key(.allPages, "")
 
+  static func siteKey(_ language: Int) -> UInt64 { key(.site, "", language) }
   static func pageKey(_ page: Page) -> UInt64 { key(.page, page.path) }
-  static func sectionKey(_ section: Section) -> UInt64 { key(.section, section.folder) }
-  static func sectionPageKey(_ section: Section) -> UInt64 { key(.sectionPage, section.folder) }
+  static func sectionKey(_ section: Section) -> UInt64 { key(.section, section.url.text) }
+  static func sectionPageKey(_ section: Section) -> UInt64 { key(.sectionPage, section.url.text) }
 
   /// A term is the same one as long as it has its address.
   static func termKey(_ term: Taxonomy.Term) -> UInt64 { key(.term, term.url.text) }
@@ -51,12 +58,27 @@ extension Entity {
   static func termsPageKey(_ taxonomy: Taxonomy) -> UInt64 { key(.termsPage, taxonomy.url.text) }
   static func termsListKey(_ taxonomy: Taxonomy) -> UInt64 { key(.termsList, taxonomy.url.text) }
 
-  static func listKey(_ list: PostList, number: Int, in site: Site) -> UInt64 {
-    switch list.kind {
-    case .home: key(.list, "home:", number)
-    case .section(let index): key(.list, "section:" + site.sections[index].folder, number)
-    case .term: key(.list, "term:" + list.url.text, number)
-    }
+  static func listPageKey(_ list: PostList) -> UInt64 { key(.listPage, list.url.text) }
+  static func templatePageKey(_ page: TemplatePage) -> UInt64 { key(.templatePage, page.template) }
+  static func archivePageKey(_ archive: ArchivePage) -> UInt64 {
+    key(.archivePage, archive.url.text)
+  }
+  static func archiveListKey(_ archive: ArchivePage) -> UInt64 {
+    key(.archiveList, archive.url.text)
+  }
+
+  /// A page of a list is the same one as long as the list has its address and the page its number.
+  static func listKey(_ list: PostList, number: Int) -> UInt64 {
+    let kind =
+      switch list.kind {
+      case .section: "section:"
+      case .term: "term:"
+      case .own: "own:"
+      case .period: "period:"
+      }
+    // The first page of a list whose pages keep their numbers has another one each time.
+    let number = number == 1 ? 1 : list.shownNumber(ofPage: number) + 1
+    return key(.list, kind + list.url.text, number)
   }
 
   static func templateKey(_ name: String) -> UInt64 { key(.template, name) }
@@ -71,8 +93,10 @@ extension Output {
     switch content {
     case .page(let index): return Entity.pageKey(site.pages[index])
     case .list(let index, let number):
-      return Entity.listKey(site.lists[index], number: number, in: site)
+      return Entity.listKey(site.lists[index], number: number)
     case .terms(let taxonomy): return Entity.termsPageKey(site.taxonomies[taxonomy])
+    case .templatePage(let index): return Entity.templatePageKey(site.templatePages[index])
+    case .archive(let language): return Entity.archivePageKey(site.archives[language])
     case .redirect(let url, let title):
       var print = Fingerprinter(seed: 1)
       print.combine(url.text)

@@ -24,8 +24,17 @@ package struct EntityIndex: Sendable {
     let site = context.site
     var entities: [UInt64: Entity] = [:]
     entities.reserveCapacity(site.pages.count + site.lists.count * 4 + site.sections.count * 2 + 16)
-    entities[Entity.siteKey] = .site
+    for language in site.homes.indices {
+      entities[Entity.siteKey(language)] = .site(language: language)
+    }
+    for (language, archive) in site.archives.enumerated() {
+      entities[Entity.archiveListKey(archive)] = .archiveList(language: language)
+      entities[Entity.archivePageKey(archive)] = .archivePage(language: language)
+    }
     entities[Entity.newestKey] = .newest
+    for (index, page) in site.templatePages.enumerated() {
+      entities[Entity.templatePageKey(page)] = .templatePage(index)
+    }
     entities[Entity.notFoundKey] = .notFound
     entities[Entity.allPagesKey] = .allPages
     for index in site.pages.indices { entities[context.pageKeys[index]] = .page(index) }
@@ -35,7 +44,11 @@ package struct EntityIndex: Sendable {
     }
     for (index, list) in site.lists.enumerated() {
       for number in 1...list.pageCount {
-        entities[Entity.listKey(list, number: number, in: site)] = .list(index, number: number)
+        entities[Entity.listKey(list, number: number)] = .list(index, number: number)
+      }
+      switch list.kind {
+      case .own, .period: entities[Entity.listPageKey(list)] = .listPage(index)
+      case .section, .term: break
       }
     }
     for (index, taxonomy) in site.taxonomies.enumerated() {
@@ -86,16 +99,22 @@ package struct EntityIndex: Sendable {
     return surroundings.print(ofPage: index)
   }
 
+  /// Which fields of a page are made of other pages, so that `surroundings` say nothing of them; a bit for each.
+  package static let farFields: UInt64 = PageField.farFields
+
   /// The file of a page, nil for any other entity.
   package func file(of key: UInt64) -> LoadedFile? {
     guard case .page(let index) = entities[key] else { return nil }
     return context.site.pages[index].file
   }
 
+  /// The site in each of as many languages as any site has.
+  private static let siteKeys = Set((0..<256).map { Entity.siteKey($0) })
+
   /// Whether the time of the build itself is among these reads.
   package static func showsNow(_ reads: some Sequence<ReadRun>) -> Bool {
     guard let bit = SiteObject.nowField else { return false }
-    return reads.contains { $0.key == Entity.siteKey && $0.fields >> UInt64(bit) & 1 == 1 }
+    return reads.contains { $0.fields >> UInt64(bit) & 1 == 1 && siteKeys.contains($0.key) }
   }
 
   /// What a user calls an entity: `Content/posts/a.md`, `the list /posts/`, `the site`.
@@ -112,6 +131,10 @@ package struct EntityIndex: Sendable {
     case .newest: "the newest posts"
     case .term(let taxonomy, let term), .termPage(let taxonomy, let term):
       "the term \(site.taxonomies[taxonomy].terms[term].url.text)"
+    case .listPage(let index): "the list \(site.lists[index].url.text)"
+    case .archiveList(let language), .archivePage(let language):
+      "the page \(site.archives[language].url.text)"
+    case .templatePage(let index): "the page \(site.templatePages[index].url.text)"
     case .notFound: "the page for missing addresses"
     case .allPages: "the site"
     case .template(let name): store.text(name)?.path ?? name
@@ -133,7 +156,7 @@ package struct EntityIndex: Sendable {
 
   private func object(_ entity: Entity) -> (any EntityObject)? {
     switch entity {
-    case .site: SiteObject(context, feed: feed)
+    case .site(let language): SiteObject(context, language: language, feed: feed)
     case .page(let index): PostObject(context, index)
     case .section(let index): SectionObject(context, index)
     case .sectionPage(let index): SectionPageObject(context, index)
@@ -142,11 +165,14 @@ package struct EntityIndex: Sendable {
     case .termsList(let taxonomy): ListObject(context, .terms(taxonomy: taxonomy))
     case .newest: ListObject(context, .newest(OutputPlan.feedSize))
     case .term(let taxonomy, let term):
-      TermObject(
-        context.site.taxonomies[taxonomy].terms[term], context.site.settings.baseURL)
+      TermObject(context, taxonomy: taxonomy, term: term)
     case .termPage(let taxonomy, let term):
       FrameObject(context, .term(taxonomy: taxonomy, term: term))
     case .termsPage(let taxonomy): FrameObject(context, .terms(taxonomy: taxonomy))
+    case .listPage(let index): FrameObject(context, .list(index))
+    case .archiveList(let language): ListObject(context, .archive(language: language))
+    case .archivePage(let language): FrameObject(context, .archive(language: language))
+    case .templatePage(let index): FrameObject(context, .templatePage(index))
     case .notFound: FrameObject(context, .notFound)
     case .allPages, .template, .resolved: nil
     }

@@ -56,11 +56,21 @@ extension SiteContext {
   /// Of all that the sitemap lists, as the ones they are.
   func printOfAllPages() -> UInt64 {
     var print = Fingerprinter()
-    for section in [0] + sections { print.combine(Entity.sectionPageKey(site.sections[section])) }
+    for section in site.homes + sections.flatMap({ $0 }) {
+      print.combine(Entity.sectionPageKey(site.sections[section]))
+    }
     for key in pageKeys { print.combine(key) }
     for taxonomy in site.taxonomies where !taxonomy.terms.isEmpty {
       print.combine(Entity.termsPageKey(taxonomy))
       for term in taxonomy.terms { print.combine(Entity.termPageKey(term)) }
+    }
+    for page in site.templatePages { print.combine(Entity.templatePageKey(page)) }
+    for archive in site.archives { print.combine(Entity.archivePageKey(archive)) }
+    for list in site.lists {
+      switch list.kind {
+      case .own, .period: print.combine(Entity.listPageKey(list))
+      case .section, .term: break
+      }
     }
     return print.value
   }

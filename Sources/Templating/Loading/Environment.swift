@@ -121,10 +121,7 @@ package final class Environment: Sendable {
 
   /// Where the time of all renders so far went, the templates that took most of it themselves first.
   package var times: [TemplateTime] {
-    spent.withLock { Array($0.values) }.sorted { left, right in
-      left.own == right.own
-        ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8) : left.own > right.own
-    }
+    TemplateTime.inOrder(spent.withLock { Array($0.values) })
   }
 
   func add(_ times: [TemplateTime]) {

@@ -11,6 +11,24 @@ package struct TemplateTime: Sendable, Equatable {
   /// Nanoseconds in its own text, its blocks and its macros.
   package var own = 0
 
+  /// The times of several environments together, by path.
+  package static func sum(_ times: [[TemplateTime]]) -> [TemplateTime] {
+    guard times.count > 1 else { return times.first ?? [] }
+    var sums: [String: TemplateTime] = [:]
+    for time in times.joined() {
+      sums[time.path, default: TemplateTime(path: time.path)].add(time)
+    }
+    return inOrder(sums.values)
+  }
+
+  /// Those that took most of the time themselves first.
+  static func inOrder(_ times: some Sequence<TemplateTime>) -> [TemplateTime] {
+    times.sorted { left, right in
+      left.own == right.own
+        ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8) : left.own > right.own
+    }
+  }
+
   package init(path: String, renders: Int = 0, total: Int = 0, own: Int = 0) {
     self.path = path
     self.renders = renders

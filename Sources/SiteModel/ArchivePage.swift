@@ -1,0 +1,59 @@
+import Dates
+
+/// The page of all years that posts of one language were written in.
+package struct ArchivePage: Sendable {
+  /// A year, the newest first.
+  package struct Year: Sendable {
+    package let year: Int
+    /// Newest first: indices of `Site.pages`.
+    package internal(set) var posts: [Int]
+    package internal(set) var months: [Month]
+    /// The list of its posts, an index of `Site.lists`.
+    package internal(set) var list: Int
+  }
+
+  /// A month of a year, the newest first.
+  package struct Month: Sendable {
+    /// 1 to 12.
+    package let month: Int
+    package internal(set) var posts: [Int]
+    /// The list of its posts, nil when only years have one.
+    package internal(set) var list: Int?
+  }
+
+  package let url: URLPath
+  package let years: [Year]
+}
+
+/// Sorts posts by the years and months of their dates.
+struct ArchivePeriods {
+  var years: [ArchivePage.Year] = []
+
+  /// - Parameter posts: newest first; those without a date are left out.
+  init(_ posts: [Int], of site: Site) {
+    var places: [Int: Int] = [:]
+    for page in posts {
+      guard let date = site.pages[page].file.facts.date?.civil else { continue }
+      let place = places[date.year] ?? years.count
+      if place == years.count {
+        places[date.year] = place
+        years.append(ArchivePage.Year(year: date.year, posts: [], months: [], list: 0))
+      }
+      years[place].posts.append(page)
+      if let month = years[place].months.firstIndex(where: { $0.month == date.month }) {
+        years[place].months[month].posts.append(page)
+      } else {
+        years[place].months.append(ArchivePage.Month(month: date.month, posts: [page], list: nil))
+      }
+    }
+    // Dates of different zones may stand in another order than their years do.
+    years.sort { $0.year > $1.year }
+    for place in years.indices { years[place].months.sort { $0.month > $1.month } }
+  }
+
+  /// Four digits.
+  static func shown(year: Int) -> String {
+    let text = "\(year)"
+    return String(repeating: "0", count: max(0, 4 - text.utf8.count)) + text
+  }
+}

@@ -1,0 +1,55 @@
+import Dates
+import Diagnostics
+package import FrontMatter
+
+/// A list of posts of the whole site, or of one section, that `lists:` of the settings asks for.
+package struct OwnList: Sendable {
+  /// Where it stands.
+  package let url: URLPath
+  package let title: String
+  package var description: String?
+  package var style: Style?
+  package var template: Located<String>?
+  package var sort = SortKey.date
+  package var isReversed = false
+  package var size: Int?
+  package var pagination = SectionFields.Pagination.newest
+  /// An expression that its posts have to fulfil.
+  package var filter: Located<String>?
+  /// The folder of the section that its posts are of, nil for all.
+  package var section: Located<String>?
+
+  static let keys = [
+    "path", "title", "description", "style", "template", "sort", "reverse", "size", "pagination",
+    "filter", "section",
+  ]
+
+  static func read(_ reader: inout FieldReader) -> [OwnList] {
+    let lists = reader.mappings("lists") { inner -> OwnList? in
+      let place = inner.mapping.entries.first?.keyRange ?? 0..<0
+      let path = inner.located("path")
+      inner.require("path", at: place)
+      let url = path.flatMap { URLPath(written: $0.value) }
+      if let path, url?.isFolder != true || url == .root {
+        inner.report(SettingsProblem.listAddress(path, in: inner.source))
+      }
+      let title = inner.text("title")
+      inner.require("title", at: place)
+      var list = OwnList(url: url ?? .root, title: title ?? "")
+      list.description = inner.text("description")
+      list.style = inner.choice("style", as: Style.self)
+      list.template = inner.located("template")
+      if let sort = inner.text("sort") { list.sort = SortKey(sort) }
+      list.isReversed = inner.boolean("reverse") ?? false
+      list.size = inner.size("size")
+      if let pagination = inner.choice("pagination", as: SectionFields.Pagination.self) {
+        list.pagination = pagination
+      }
+      list.filter = inner.located("filter")
+      list.section = inner.located("section")
+      inner.reportUnknown(known: keys)
+      return url?.isFolder != true || url == .root || title == nil ? nil : list
+    }
+    return (lists ?? []).compactMap(\.value)
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import FrontMatter
+
+extension SiteLanguage {
+  /// The languages of `language:` and `languages:`, the first that of `language`.
+  static func read(_ reader: inout FieldReader) -> [SiteLanguage] {
+    let first = reader.text("language")
+    var languages: [SiteLanguage] = []
+    guard let mapping = reader.mapping("languages") else {
+      return [SiteLanguage(tag: first ?? "en")]
+    }
+    reader.mapping("languages") { inner in
+      for entry in mapping.entries {
+        guard isTag(entry.key) else {
+          inner.report(SettingsProblem.languageTag(entry, in: inner.source))
+          continue
+        }
+        if let other = languages.first(where: { $0.folder == entry.key.lowercased() }) {
+          inner.report(SettingsProblem.sameLanguage(entry, other.tag, in: inner.source))
+          continue
+        }
+        var language = SiteLanguage(tag: entry.key)
+        if !entry.value.isNull {
+          inner.mapping(entry.key) { language.read(&$0) }
+        }
+        languages.append(language)
+      }
+    }
+    let tag = first ?? languages.first?.tag ?? "en"
+    // The first language may be described among the others, or stand for itself.
+    let place = languages.firstIndex { $0.folder == tag.lowercased() }
+    let own = place.map { languages.remove(at: $0) } ?? SiteLanguage(tag: tag)
+    return [own] + languages
+  }
+
+  private mutating func read(_ reader: inout FieldReader) {
+    name = reader.text("name")
+    title = reader.text("title")
+    description = reader.text("description")
+    author = reader.text("author")
+    menus = Menu.read(&reader)
+    let titles = reader.mapping["taxonomies"]?.value.mapping?.entries.map(\.key) ?? []
+    reader.mapping("taxonomies") { inner in
+      for name in titles { taxonomyTitles[name] = inner.text(name) }
+    }
+    reader.reportUnknown(known: Self.keys)
+  }
+
+  static let keys = ["name", "title", "description", "author", "menu", "menus", "taxonomies"]
+
+  /// Letters and digits in parts of one to eight, the first of letters (RFC 5646 §2.1, without looking words up).
+  private static func isTag(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy {
+          (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+        }
+    }
+      && (parts.first.map { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 > 57 } }
+        ?? false)
+  }
+}
