@@ -125,7 +125,7 @@ import Testing
       server.opening.first == "Nothing was built: 1 error. The last good output is as it was.")
     #expect(try server.get("/a/").status == 404)
     try save("one\n", at: "Content/a.md", in: place)
-    try server.expect("Content/a.md: 3 pages, 4 other files in 0.00 s.")
+    try server.expect("Content/a.md: 3 pages, 5 other files in 0.00 s.")
     #expect(try server.get("/a/").status == 200)
   }
 
@@ -239,7 +239,7 @@ import Testing
     let server = try RunningServer(place)
     #expect(try server.get("/a/").status == 200)
     try FileManager.default.removeItem(atPath: place(".sitegen"))
-    try server.wait(for: ".sitegen: 3 pages, 4 other files in 0.00 s.")
+    try server.wait(for: ".sitegen: 3 pages, 5 other files in 0.00 s.")
     #expect(try server.get("/a/").status == 200)
     try save("two\n", at: "Content/a.md", in: place)
     try server.expect("Content/a.md: 1 page in 0.00 s.")
