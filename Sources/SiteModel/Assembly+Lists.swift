@@ -39,7 +39,7 @@ extension Assembly {
     if section.isHome {
       posts = site.posts[section.language]
       if let filter = section.fields.filter {
-        posts = filtered(posts, by: filter, in: section.definition.map { $0.place.path })
+        posts = filtered(posts, by: filter, in: section.filterPath)
       }
       posts = inOrder(posts, of: section)
       if hasGroups { posts = grouped(posts, as: index) }
