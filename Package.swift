@@ -127,7 +127,9 @@ let package = Package(
     tests("DiagnosticsTests", "Diagnostics"),
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
-    tests("LanguagesTests", "Languages", exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
+    tests(
+      "LanguagesTests", "Languages",
+      exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
     tests("FilesTests", "Files", "TestFolder"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
