@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "{{ 'xylem' | t }}", "4-10", "there is no text 'serch'", "add it to 'strings' in the settings"
+      "{{ 'xylem' | t }}", "4-10", "there is no text 'xylem'", "add it to 'strings' in the settings"
     ),
     ("{{ 'hom' | t }}", "4-8", "there is no text 'hom'", "did you mean 'home'?"),
     (
