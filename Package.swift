@@ -75,12 +75,14 @@ let package = Package(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
-      "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files",
+      "Building", "Rendering", "Searching", "SiteModel", "Templating", "Markdown", "FrontMatter",
+      "Files",
       "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
-      "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns", "CThreadSlot"),
+      "Searching", "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns",
+      "CThreadSlot"),
     // 3
     room(
       "SiteModel", "FrontMatter", "Markdown", "Languages", "Records", "HTML", "Dates",
@@ -93,6 +95,7 @@ let package = Package(
     room("Templating", "Languages", "HTML", "Dates", "Diagnostics"),
     room("HTTP", "Files", "Dates", "CMicroHTTPD"),
     room("Watching", "Files"),
+    room("Searching", "Records"),
     // 1
     room("Diagnostics"),
     room("HTML"),
@@ -149,6 +152,7 @@ let package = Package(
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
+    tests("SearchingTests", "Searching", exclude: ["Cases"]),
     tests("WatchingTests", "Watching", "Files", "TestFolder"),
     tests("ServingTests", "Serving", "HTTP", "RawClient", "TestFolder", "Files", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "RawClient", "Files", "sitegen"),

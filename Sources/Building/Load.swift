@@ -152,6 +152,15 @@ struct Load: Sendable {
     var (rendered, warnings) = render(
       text, body: document.body, options: Self.options(of: place, markdown[language]),
       hooks: hooks)
+    var words = LoadedFile.Words.none
+    if let search = settings.search, place.kind != .section {
+      do throws(FileError) {
+        let record = SearchedPages.words(of: rendered, settings: search)
+        words = try bodies?.keep(words: record) ?? .inMemory(record)
+      } catch {
+        warnings.append(BuildProblem.disk(error))
+      }
+    }
     var body = LoadedFile.Body.inMemory
     if let bodies, !rendered.html.isEmpty {
       do throws(FileError) {
@@ -167,7 +176,7 @@ struct Load: Sendable {
     return Loaded(
       file: LoadedFile(
         place: place, fields: fields, markdown: rendered, settings: settings,
-        rules: place.kind == .section ? nil : rules.rules(for: place), body: body),
+        rules: place.kind == .section ? nil : rules.rules(for: place), body: body, words: words),
       diagnostics: diagnostics,
       source: BuildCache.Source(
         path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,

@@ -92,7 +92,7 @@ extension HTMLWriter {
       case .text(let bytes): plain.append(contentsOf: bytes)
       case .atom(let number):
         guard number < beyond.meanings.count else { continue }
-        let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+        let written = beyond.reading.atoms.shown(number)
         switch beyond.meanings[number] {
         case .literal, .link, .math: plain.append(contentsOf: written)
         case .emoji:

@@ -17,10 +17,10 @@ final class FrameObject: EntityObject {
   }
 
   private let context: SiteContext
-  private let subject: Subject
   private let title: String
   private let url: URLPath
   private let kind: String
+  private let subject: Subject
   private let language: Int
   private let style: Style
   /// The `_index.md` of a term or a taxonomy.
@@ -115,6 +115,13 @@ final class FrameObject: EntityObject {
     case .description: return .text(description ?? file?.page.description)
     case .summary: return .text(file.flatMap { $0.page.summary ?? $0.markdown.summary.nilIfEmpty })
     case .authors, .tags, .taxonomies, .related, .backlinks, .translations: return .list([])
+    case .feeds:
+      switch subject {
+      case .term(let taxonomy, let term):
+        return context.feeds(of: .term(taxonomy: taxonomy, term: term))
+      case .list(let place): return context.feeds(of: context.site.lists[place].kind)
+      case .terms, .archive, .templatePage, .notFound: return .list([])
+      }
     case .author: return .text(context.site.settings.author(in: language))
     case .color, .colorClass, .textOn:
       return context.colorField(

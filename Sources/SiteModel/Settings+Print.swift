@@ -19,6 +19,7 @@ extension Settings {
       print.combine(name)
       print.combine(UInt64(palette.color(name)?.rgb ?? 0))
     }
+    print.combine(search?.text.rawValue)
     return print.value
   }
 
@@ -31,6 +32,8 @@ extension Settings {
     print.combine(templates.trimsBlocks)
     print.combine(templates.stripsBlockIndent)
     print.combine(language)
+    feeds.add(to: &print)
+    hosting.add(to: &print)
     for language in languages.indices { strings(in: language).add(to: &print) }
     return print.value
   }

@@ -55,6 +55,12 @@ package struct Settings: Sendable {
   }()
   /// How the site's own templates are read.
   package var templates = TemplateSettings()
+  /// What can be followed, and how.
+  package var feeds = FeedSettings()
+  /// How the files of the output are used.
+  package var hosting = HostingSettings()
+  /// What a search looks through, nil for a site without one.
+  package var search: SearchSettings?
   /// Links that pages show together, by name.
   package var menus: [Menu] = []
   /// Texts of the first language in place of the built-in ones, and more.

@@ -57,9 +57,10 @@ extension RandomSite {
       "title: Random\nstyle: plain\nsize: 3\npalette: {pink: '#\(pick(["123456", "fedcba"]))', own: '#00ff00'}\n"
         + pick(["", "taxonomies: [tags, kinds]\n", "taxonomies: [categories]\n"])
         + pick(["", "theme: {accent: pink}\n", "theme: {color_scheme: dark}\n"])
-        + pick(["", "menu: [{title: About, url: /about/}]\n", "language: ar\n"])
+        + pick(["", "menu: [{title: About, url: /about/}]\n", "language: ar\n", "search: true\n"])
         + pick(["", "templates: {trim_blocks: true, lstrip_blocks: true}\n"])
         + pick(["", "timezone: Europe/Rome\n"])
+        + someHosting()
         + pick(["", "markdown: {toc: {from: 1, to: 2}, heading_shift: 1}\n"]))
   }
 

@@ -157,7 +157,7 @@ import Testing
         Content/_index.md: warning: there is no 'da' version of this page
         site.yaml: warning: the language 'de' has no text for 'hello'
           add it under 'languages.de.strings'
-        site.yaml: warning: the language 'da' has no text for 'archive', 'back_to', 'browse_tags', 'categories', 'caution' and 57 more
+        site.yaml: warning: the language 'da' has no text for 'archive', 'back_to', 'browse_tags', 'categories', 'caution' and 58 more
           add them under 'languages.da.strings'
 
         """)

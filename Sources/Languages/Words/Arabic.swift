@@ -78,5 +78,6 @@ extension BuiltInWords {
     found_one عُثر على صفحة واحدة
     found_many عدد الصفحات: {number}
     search_failed البحث غير متاح الآن
+    draft مسودة
     """
 }

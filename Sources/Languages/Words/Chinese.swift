@@ -63,5 +63,6 @@ extension BuiltInWords {
     found_one 找到 1 个页面
     found_many 找到 {number} 个页面
     search_failed 暂时无法搜索
+    draft 草稿
     """
 }

@@ -65,5 +65,6 @@ extension BuiltInWords {
     found_one 1 pagina gevonden
     found_many {number} pagina’s gevonden
     search_failed Zoeken is nu niet bereikbaar
+    draft Concept
     """
 }

@@ -65,5 +65,6 @@ extension BuiltInWords {
     found_one 1 page found
     found_many {number} pages found
     search_failed The search cannot be reached just now
+    draft Draft
     """
 }

@@ -65,5 +65,6 @@ extension BuiltInWords {
     found_one 1 page trouvée
     found_many {number} pages trouvées
     search_failed La recherche est indisponible pour le moment
+    draft Brouillon
     """
 }

@@ -65,5 +65,6 @@ extension BuiltInWords {
     found_one 1 Seite gefunden
     found_many {number} Seiten gefunden
     search_failed Die Suche ist gerade nicht erreichbar
+    draft Entwurf
     """
 }

@@ -69,5 +69,6 @@ extension BuiltInWords {
     found_one נמצא דף אחד
     found_many נמצאו {number} דפים
     search_failed החיפוש אינו זמין כעת
+    draft טיוטה
     """
 }

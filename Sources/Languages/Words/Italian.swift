@@ -65,5 +65,6 @@ extension BuiltInWords {
     found_one 1 pagina trovata
     found_many {number} pagine trovate
     search_failed La ricerca non è raggiungibile al momento
+    draft Bozza
     """
 }

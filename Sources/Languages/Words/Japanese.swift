@@ -63,5 +63,6 @@ extension BuiltInWords {
     found_one 1ページ見つかりました
     found_many {number}ページ見つかりました
     search_failed 現在、検索を利用できません
+    draft 下書き
     """
 }

@@ -63,5 +63,6 @@ extension BuiltInWords {
     found_one 1쪽을 찾았습니다
     found_many {number}쪽을 찾았습니다
     search_failed 지금은 검색할 수 없습니다
+    draft 초안
     """
 }

@@ -69,5 +69,6 @@ extension BuiltInWords {
     found_one Znaleziono 1 stronę
     found_many Znalezione strony: {number}
     search_failed Wyszukiwarka jest teraz nieosiągalna
+    draft Szkic
     """
 }

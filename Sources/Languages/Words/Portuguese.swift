@@ -65,5 +65,6 @@ extension BuiltInWords {
     found_one 1 página encontrada
     found_many {number} páginas encontradas
     search_failed A pesquisa não está disponível agora
+    draft Rascunho
     """
 }

@@ -69,5 +69,6 @@ extension BuiltInWords {
     found_one Найдена 1 страница
     found_many Найдено страниц: {number}
     search_failed Поиск сейчас недоступен
+    draft Черновик
     """
 }

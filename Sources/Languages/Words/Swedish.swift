@@ -65,5 +65,6 @@ extension BuiltInWords {
     found_one 1 sida hittades
     found_many {number} sidor hittades
     search_failed Sökningen går inte att nå just nu
+    draft Utkast
     """
 }

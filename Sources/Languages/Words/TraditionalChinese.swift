@@ -63,5 +63,6 @@ extension BuiltInWords {
     found_one 找到 1 個頁面
     found_many 找到 {number} 個頁面
     search_failed 暫時無法搜尋
+    draft 草稿
     """
 }

@@ -69,5 +69,6 @@ extension BuiltInWords {
     found_one Знайдено 1 сторінку
     found_many Знайдено сторінок: {number}
     search_failed Пошук зараз недоступний
+    draft Чернетка
     """
 }
