@@ -131,7 +131,8 @@ let package = Package(
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
     tests(
-      "LanguagesTests", "Languages", exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
+      "LanguagesTests", "Languages",
+      exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
     tests("FilesTests", "Files", "TestFolder"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),

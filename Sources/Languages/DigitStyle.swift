@@ -12,6 +12,8 @@ struct DigitStyle: Sendable {
     if digits.utf8.count < width {
       for _ in digits.utf8.count..<width { append(digit: 0, to: &output) }
     }
+    // Nearly all languages have the digits that numbers have in Swift.
+    if zero == "0" { return output.append(contentsOf: digits.utf8) }
     for digit in digits.utf8 { append(digit: UInt32(digit &- UInt8(ascii: "0")), to: &output) }
   }
 

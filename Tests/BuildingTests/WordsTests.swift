@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "{{ 'serch' | t }}", "4-10", "there is no text 'serch'", "add it to 'strings' in the settings"
+      "{{ 'xylem' | t }}", "4-10", "there is no text 'xylem'", "add it to 'strings' in the settings"
     ),
     ("{{ 'hom' | t }}", "4-8", "there is no text 'hom'", "did you mean 'home'?"),
     (
@@ -157,7 +157,7 @@ import Testing
         Content/_index.md: warning: there is no 'da' version of this page
         site.yaml: warning: the language 'de' has no text for 'hello'
           add it under 'languages.de.strings'
-        site.yaml: warning: the language 'da' has no text for 'archive', 'back_to', 'browse_tags', 'categories', 'caution' and 49 more
+        site.yaml: warning: the language 'da' has no text for 'archive', 'back_to', 'browse_tags', 'categories', 'caution' and 58 more
           add them under 'languages.da.strings'
 
         """)

@@ -70,5 +70,14 @@ extension BuiltInWords {
     caution تنبيه
     permalink رابط دائم: {title}
     footnote_back العودة إلى المرجع {number}
+    search بحث
+    search_site ابحث في هذا الموقع
+    close إغلاق
+    results النتائج
+    found_none لم يُعثر على شيء
+    found_one عُثر على صفحة واحدة
+    found_many عدد الصفحات: {number}
+    search_failed البحث غير متاح الآن
+    draft مسودة
     """
 }

@@ -55,5 +55,14 @@ extension BuiltInWords {
     caution 小心
     permalink 永久链接：{title}
     footnote_back 返回引用 {number}
+    search 搜索
+    search_site 搜索本站
+    close 关闭
+    results 搜索结果
+    found_none 未找到内容
+    found_one 找到 1 个页面
+    found_many 找到 {number} 个页面
+    search_failed 暂时无法搜索
+    draft 草稿
     """
 }

@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Let op
     permalink Permalink: {title}
     footnote_back Terug naar verwijzing {number}
+    search Zoeken
+    search_site Deze site doorzoeken
+    close Sluiten
+    results Resultaten
+    found_none Niets gevonden
+    found_one 1 pagina gevonden
+    found_many {number} pagina’s gevonden
+    search_failed Zoeken is nu niet bereikbaar
+    draft Concept
     """
 }

@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Caution
     permalink Permalink: {title}
     footnote_back Back to reference {number}
+    search Search
+    search_site Search this site
+    close Close
+    results Results
+    found_none Nothing found
+    found_one 1 page found
+    found_many {number} pages found
+    search_failed The search cannot be reached just now
+    draft Draft
     """
 }

@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Attention
     permalink Lien permanent\u{A0}: {title}
     footnote_back Retour à l’appel de note {number}
+    search Rechercher
+    search_site Rechercher sur ce site
+    close Fermer
+    results Résultats
+    found_none Aucun résultat
+    found_one 1 page trouvée
+    found_many {number} pages trouvées
+    search_failed La recherche est indisponible pour le moment
+    draft Brouillon
     """
 }

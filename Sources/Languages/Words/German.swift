@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Vorsicht
     permalink Permalink: {title}
     footnote_back Zurück zur Fußnotenstelle {number}
+    search Suche
+    search_site Diese Website durchsuchen
+    close Schließen
+    results Treffer
+    found_none Nichts gefunden
+    found_one 1 Seite gefunden
+    found_many {number} Seiten gefunden
+    search_failed Die Suche ist gerade nicht erreichbar
+    draft Entwurf
     """
 }

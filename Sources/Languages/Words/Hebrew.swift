@@ -61,5 +61,14 @@ extension BuiltInWords {
     caution זהירות
     permalink קישור קבוע: {title}
     footnote_back חזרה להפניה {number}
+    search חיפוש
+    search_site חיפוש באתר
+    close סגירה
+    results תוצאות
+    found_none לא נמצא דבר
+    found_one נמצא דף אחד
+    found_many נמצאו {number} דפים
+    search_failed החיפוש אינו זמין כעת
+    draft טיוטה
     """
 }

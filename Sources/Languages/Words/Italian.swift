@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Attenzione
     permalink Link permanente: {title}
     footnote_back Torna al riferimento {number}
+    search Cerca
+    search_site Cerca in questo sito
+    close Chiudi
+    results Risultati
+    found_none Nessun risultato
+    found_one 1 pagina trovata
+    found_many {number} pagine trovate
+    search_failed La ricerca non è raggiungibile al momento
+    draft Bozza
     """
 }

@@ -55,5 +55,14 @@ extension BuiltInWords {
     caution 注意
     permalink 固定リンク：{title}
     footnote_back 参照{number}に戻る
+    search 検索
+    search_site サイト内を検索
+    close 閉じる
+    results 検索結果
+    found_none 見つかりませんでした
+    found_one 1ページ見つかりました
+    found_many {number}ページ見つかりました
+    search_failed 現在、検索を利用できません
+    draft 下書き
     """
 }

@@ -55,5 +55,14 @@ extension BuiltInWords {
     caution 주의
     permalink 고유 링크: {title}
     footnote_back 참조 {number}(으)로 돌아가기
+    search 검색
+    search_site 이 사이트 검색
+    close 닫기
+    results 검색 결과
+    found_none 찾은 것이 없습니다
+    found_one 1쪽을 찾았습니다
+    found_many {number}쪽을 찾았습니다
+    search_failed 지금은 검색할 수 없습니다
+    draft 초안
     """
 }

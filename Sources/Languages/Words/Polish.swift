@@ -61,5 +61,14 @@ extension BuiltInWords {
     caution Ostrożnie
     permalink Bezpośredni odnośnik: {title}
     footnote_back Wróć do odsyłacza {number}
+    search Szukaj
+    search_site Szukaj w tej witrynie
+    close Zamknij
+    results Wyniki
+    found_none Nic nie znaleziono
+    found_one Znaleziono 1 stronę
+    found_many Znalezione strony: {number}
+    search_failed Wyszukiwarka jest teraz nieosiągalna
+    draft Szkic
     """
 }

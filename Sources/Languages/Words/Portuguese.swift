@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Cuidado
     permalink Link permanente: {title}
     footnote_back Voltar à referência {number}
+    search Pesquisar
+    search_site Pesquisar neste site
+    close Fechar
+    results Resultados
+    found_none Nada encontrado
+    found_one 1 página encontrada
+    found_many {number} páginas encontradas
+    search_failed A pesquisa não está disponível agora
+    draft Rascunho
     """
 }

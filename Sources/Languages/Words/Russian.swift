@@ -61,5 +61,14 @@ extension BuiltInWords {
     caution Осторожно
     permalink Постоянная ссылка: {title}
     footnote_back Назад к сноске {number}
+    search Поиск
+    search_site Поиск по сайту
+    close Закрыть
+    results Результаты
+    found_none Ничего не найдено
+    found_one Найдена 1 страница
+    found_many Найдено страниц: {number}
+    search_failed Поиск сейчас недоступен
+    draft Черновик
     """
 }

@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Precaución
     permalink Enlace permanente: {title}
     footnote_back Volver a la referencia {number}
+    search Buscar
+    search_site Buscar en este sitio
+    close Cerrar
+    results Resultados
+    found_none No se ha encontrado nada
+    found_one 1 página encontrada
+    found_many {number} páginas encontradas
+    search_failed La búsqueda no está disponible ahora
+    draft Borrador
     """
 }

@@ -57,5 +57,14 @@ extension BuiltInWords {
     caution Försiktighet
     permalink Permalänk: {title}
     footnote_back Tillbaka till referens {number}
+    search Sök
+    search_site Sök på webbplatsen
+    close Stäng
+    results Träffar
+    found_none Inget hittades
+    found_one 1 sida hittades
+    found_many {number} sidor hittades
+    search_failed Sökningen går inte att nå just nu
+    draft Utkast
     """
 }

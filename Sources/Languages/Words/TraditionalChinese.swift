@@ -55,5 +55,14 @@ extension BuiltInWords {
     caution 注意
     permalink 永久連結：{title}
     footnote_back 返回註腳 {number}
+    search 搜尋
+    search_site 搜尋本站
+    close 關閉
+    results 搜尋結果
+    found_none 找不到內容
+    found_one 找到 1 個頁面
+    found_many 找到 {number} 個頁面
+    search_failed 暫時無法搜尋
+    draft 草稿
     """
 }

@@ -61,5 +61,14 @@ extension BuiltInWords {
     caution Обережно
     permalink Постійне посилання: {title}
     footnote_back Назад до виноски {number}
+    search Пошук
+    search_site Пошук на сайті
+    close Закрити
+    results Результати
+    found_none Нічого не знайдено
+    found_one Знайдено 1 сторінку
+    found_many Знайдено сторінок: {number}
+    search_failed Пошук зараз недоступний
+    draft Чернетка
     """
 }

@@ -30,7 +30,7 @@ enum WordsFilter {
         }
         return try fill(text.parts(category), values, key)
       }
-    ).checked { call in
+    ).constant.checked { call in
       guard let key = call.text(0) else { return nil }
       guard let text = words[key] else {
         return (WordsMessages.unknown(key, among: words.keys), 0)

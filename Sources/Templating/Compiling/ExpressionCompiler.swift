@@ -262,10 +262,35 @@ extension Compiler {
     let others = nodes.keywords.filter { keyword in
       !routine.parameters.contains { $0.name == keyword.name }
     }
+    if let value = constant(routine, values, others) { return ConstantNode(value, site: site) }
     return FilterNode(
       routine, input, Array(values.dropFirst()),
       rest: Array(positional.dropFirst(routine.parameters.count)),
       keywords: others, site: site)
+  }
+
+  /// What a filter gives for constants, nil where only a render can tell.
+  private func constant(
+    _ routine: Routine, _ arguments: [any ExpressionNode],
+    _ keywords: [(name: String, value: any ExpressionNode)]
+  ) -> Value? {
+    guard let body = routine.constant else { return nil }
+    var values: [Value] = []
+    for node in arguments {
+      guard let node = node as? ConstantNode else { return nil }
+      values.append(node.value)
+    }
+    var named: [(name: String, value: Value)] = []
+    for keyword in keywords {
+      guard let node = keyword.value as? ConstantNode else { return nil }
+      named.append((keyword.name, node.value))
+    }
+    do throws(CallError) {
+      return try body(values, named)
+    } catch {
+      // What is wrong is told where the template is checked or rendered.
+      return nil
+    }
   }
 
   mutating func compile(_ arguments: ArgumentsSyntax) -> ArgumentNodes {

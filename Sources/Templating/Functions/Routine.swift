@@ -19,6 +19,8 @@ struct Routine: Sendable {
   private(set) var writer: Writer?
   /// Looks at a use as a filter when its template is read; nil for most.
   private(set) var check: WrittenCall.Check?
+  /// Works out a call with constants when the template is read; nil for most.
+  private(set) var constant: NativeFunction.Body?
 
   init(
     _ parameters: [Parameter], takesRest: Bool = false, takesKeywords: Bool = false,
@@ -55,6 +57,7 @@ struct Routine: Sendable {
       return try native(arguments.values, arguments.keywords)
     }
     check = function.check
+    if function.isConstant { constant = native }
   }
 
   func call(_ arguments: Arguments, _ machine: inout Machine) throws(CallError) -> Value {

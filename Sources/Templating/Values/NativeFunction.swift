@@ -20,10 +20,14 @@ package struct NativeFunction: Sendable {
   package let parameters: [Parameter]
   /// Whether it takes arguments by other names than those of its parameters.
   let takesKeywords: Bool
-  let body:
+  typealias Body =
     @Sendable (_ arguments: [Value], _ keywords: [(name: String, value: Value)])
-      throws(CallError) -> Value
+    throws(CallError) -> Value
+
+  let body: Body
   private(set) var check: WrittenCall.Check?
+  /// Whether it always gives the same for the same arguments, so that a call with constants is one itself.
+  private(set) var isConstant = false
 
   /// `body` gets exactly one value for each parameter, in order, and none that is undefined.
   package init(
@@ -45,6 +49,13 @@ package struct NativeFunction: Sendable {
     self.parameters = parameters
     takesKeywords = true
     self.body = body
+  }
+
+  /// The same for a function that always gives the same for the same arguments.
+  package var constant: NativeFunction {
+    var function = self
+    function.isConstant = true
+    return function
   }
 
   /// The same, with a look at each use as a filter when its template is read.

@@ -173,8 +173,11 @@ def odd(site):
 
 
 def right_to_left(site):
-    """Each style in Arabic, two posts a page."""
-    site.settings(title="موقع البطاقات", language="ar", author="ليلى")
+    """Each style in Arabic, two posts a page, beside pages in German."""
+    site.settings(
+        title="موقع البطاقات", language="ar", author="ليلى", languages={"ar": None, "de": {"title": "Karten"}}
+    )
+    site.page("plain/post-1.de.md", {"title": "Beitrag"}, "```swift\nprint(1)\n```\n")
     site.page("_index.md", {"title": "موقع البطاقات", "template": "gallery.html"})
     for style in STYLES:
         site.section(style, style, title="المقالات", size=2, **lines(style))
