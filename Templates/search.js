@@ -168,7 +168,10 @@ const meant = async word => {
   const middle = Math.floor(count / 2), swapped = [...letters];
   [swapped[middle - 1], swapped[middle]] = [letters[middle], letters[middle - 1]];
   keys.add("<" + swapped.slice(0, middle).join(""));
-  const lists = await Promise.all([...keys].map(key => similar(key[0], key.slice(1))));
+  const { prints, firsts } = await index();
+  // A small site's index has all its words in a few files, and none of similar ones.
+  const lists = prints.t.length ? await Promise.all([...keys].map(key => similar(key[0], key.slice(1))))
+    : await Promise.all(firsts.map((_, number) => wordsFile(number).then(words => [...words].map(([word, { count }]) => ({ word, size: count })))));
   const sizes = new Map(lists.flat().map(entry => [entry.word, entry.size]));
   return [...sizes.keys()].filter(other => other !== word && isNear(word, other))
     .sort((left, right) => sizes.get(right) - sizes.get(left) || (left < right ? -1 : 1)).slice(0, 2);
