@@ -177,7 +177,8 @@ const meant = async word => {
     .sort((left, right) => sizes.get(right) - sizes.get(left) || (left < right ? -1 : 1)).slice(0, 2);
 };
 
-// The pages of a term: { scores, filters, words }; a page that is not among them does not suit the term, if it filters.
+// The pages of a term: { scores, filters, isWhole, words }; a page that is not among them does not suit the term, if it
+// filters; they are all pages that suit it, if they are whole.
 const look = async ({ word, isBeginning }, isAlone) => {
   const { firsts, pages } = await index();
   const scores = new Map(), words = new Set();
@@ -202,7 +203,7 @@ const look = async ({ word, isBeginning }, isAlone) => {
       words.add(word);
     }
     if (whole) add(whole.postings, 1.5 * rare(whole.count));
-    return { scores, filters: !!whole && !whole.isCommon, words };
+    return { scores, filters: !!whole && !whole.isCommon, isWhole: false, words };
   }
   let filters = true;
   for (let number = low; number <= high && firsts.length; number++) {
@@ -223,7 +224,7 @@ const look = async ({ word, isBeginning }, isAlone) => {
       if (entry.isCommon) filters = false;
     }
   }
-  return { scores, filters, words };
+  return { scores, filters, isWhole: filters, words };
 };
 
 // The pages that suit all terms, the best first, and the words that make them suit.
@@ -238,7 +239,7 @@ const search = async query => {
   // Of pages that suit alike, the newest stands first.
   const pages = [...scores].sort((left, right) => right[1] - left[1] || right[0] - left[0]).map(entry => entry[0]);
   return {
-    pages, isWhole: filters.length === found.length,
+    pages, isWhole: filters.length > 0 && filters.every(term => term.isWhole),
     words: new Set(found.flatMap(term => [...term.words])), beginnings: query.terms.filter(term => term.isBeginning).map(term => term.word), runs: query.runs
   };
 };
@@ -333,8 +334,8 @@ const run = async (typed, isAgain) => {
     const result = await search(query);
     if (ticket !== asked) return;
     const first = result.pages.slice(0, spent < ENOUGH ? MOST : 4);
-    const count = result.pages.length;
-    const said = !count ? status.dataset.none : count === 1 ? status.dataset.one : status.dataset.many.replace("#", count.toLocaleString(doc.documentElement.lang || undefined));
+    const count = result.pages.length, number = count.toLocaleString(doc.documentElement.lang || undefined) + (result.isWhole ? "" : "+");
+    const said = !count ? status.dataset.none : count === 1 ? status.dataset.one : status.dataset.many.replace("#", number);
     const options = [];
     // What has arrived is shown, in the order of the results.
     const waiting = first.map(number => page(number));

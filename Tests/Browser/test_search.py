@@ -136,6 +136,14 @@ def test_a_letter_may_be_wrong(visit, typed):
     assert results(visit_and_open(visit).page, typed) == ["Evenings"]
 
 
+@pytest.mark.parametrize("typed", ("h", "harb", "harbuor", "arbour", "orange harbor"))
+def test_a_small_site(visit, sites, typed):
+    names = [file.name[0] for file in (sites.output("searched-few") / "search/en").iterdir()]
+    assert sorted(set(names)) == ["d", "i", "w"]
+    assert "t" in {file.name[0] for file in (sites.output("searched") / "search/en").iterdir()}
+    assert "Evenings" in results(visit_and_open(visit, "searched-few", "/posts/").page, typed)
+
+
 @pytest.mark.parametrize(
     ("typed", "title"),
     (
