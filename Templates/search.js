@@ -81,9 +81,9 @@ class Reader {
   print() { return [this.byte(), this.byte(), this.byte()].reverse().map(byte => byte.toString(16).padStart(2, "0")).join(""); }
 }
 
-// Bytes fetched so far; a visitor with a slow line should not pay for more than a search is worth.
-let spent = 0;
-const FEW = 120e3, ENOUGH = 230e3;
+// Bytes fetched so far, this file's first; a visitor with a slow line should not pay for more than a search is worth.
+let spent = 19e3;
+const FEW = 100e3, MANY = 170e3, ENOUGH = 230e3;
 let files = new Map();
 const fetched = (name, read, options) => {
   if (!files.has(name)) {
@@ -289,7 +289,7 @@ const snippet = async (url, result) => {
 
 const dialog = doc.getElementById("page:search").content.firstElementChild.cloneNode(true);
 const [input, close, status, list] = ["input", "button", "[role=status]", "[role=listbox]"].map(part => dialog.querySelector(part));
-const MOST = 8, LOOK_INTO = 3;
+const most = () => spent < MANY ? 8 : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
 let asked = 0, timer, last = 0;
 
 const choose = option => {
@@ -302,6 +302,7 @@ const choose = option => {
 const show = (options, text) => {
   list.replaceChildren(...options);
   list.hidden = !options.length;
+  list.ariaBusy = "false";
   input.ariaExpanded = String(!!options.length);
   status.textContent = text;
   choose(options[0]);
@@ -333,16 +334,19 @@ const run = async (typed, isAgain) => {
   try {
     const result = await search(query);
     if (ticket !== asked) return;
-    const first = result.pages.slice(0, spent < ENOUGH ? MOST : 4);
+    const first = result.pages.slice(0, most());
     const count = result.pages.length, number = count.toLocaleString(doc.documentElement.lang || undefined) + (result.isWhole ? "" : "+");
     const said = !count ? status.dataset.none : count === 1 ? status.dataset.one : status.dataset.many.replace("#", number);
+    // The best one is there before the others are asked for.
     const options = [];
-    // What has arrived is shown, in the order of the results.
-    const waiting = first.map(number => page(number));
-    for (const [number, arrived] of waiting.entries()) {
-      options.push(option(await arrived, result, number));
+    if (count) {
+      options.push(option(await page(first[0]), result, 0));
       if (ticket !== asked) return;
-      if (!number) show([...options], said);
+      show([...options], said);
+      list.ariaBusy = "true";
+      const others = await Promise.all(first.slice(1).map(number => page(number)));
+      if (ticket !== asked) return;
+      options.push(...others.map((other, index) => option(other, result, index + 1)));
     }
     const chosen = list.querySelector("[aria-selected=true]")?.id;
     show(options, said);

@@ -28,6 +28,7 @@ def results(page, text):
     until(page, "document.querySelector('dialog.search [role=status]').textContent === ''")
     field.fill(text)
     until(page, "document.querySelector('dialog.search [role=status]').textContent !== ''")
+    until(page, "document.querySelector('dialog.search [role=listbox]').ariaBusy !== 'true'")
     assert status.text_content()
     return dialog.locator(".search-title").all_text_contents()
 
