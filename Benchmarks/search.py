@@ -76,7 +76,7 @@ with sync_playwright() as playwright:
     for typed in ("bridge", "lantern harbour", "brigde", "a", "vel"):
         page = browser.new_context(base_url=server.url).new_page()
         sizes = []
-        page.goto("/posts/")
+        page.goto("/posts/"); page.wait_for_timeout(700)
         page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", 0))))
         page.keyboard.press("/"); page.wait_for_selector("dialog.search[open]")
         took = page.evaluate("""typed => new Promise(done => {
@@ -92,7 +92,7 @@ with sync_playwright() as playwright:
         page.context.close()
     page = browser.new_context(base_url=server.url).new_page()
     sizes = []
-    page.goto("/posts/")
+    page.goto("/posts/"); page.wait_for_timeout(700)
     page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", 0))))
     page.keyboard.press("/"); page.wait_for_selector("dialog.search[open]")
     for typed in ("swift", "garden bridge", "harbuor", "lantern", "machine velvet", "networking", "edited"):

@@ -81,9 +81,9 @@ class Reader {
   print() { return [this.byte(), this.byte(), this.byte()].reverse().map(byte => byte.toString(16).padStart(2, "0")).join(""); }
 }
 
-// Bytes fetched so far; a visitor with a slow line should not pay for more than a search is worth.
-let spent = 0;
-const FEW = 120e3, ENOUGH = 230e3;
+// Bytes fetched so far, this file's first; a visitor with a slow line should not pay for more than a search is worth.
+let spent = 19e3;
+const FEW = 100e3, MANY = 170e3, ENOUGH = 230e3;
 let files = new Map();
 const fetched = (name, read, options) => {
   if (!files.has(name)) {
@@ -168,13 +168,17 @@ const meant = async word => {
   const middle = Math.floor(count / 2), swapped = [...letters];
   [swapped[middle - 1], swapped[middle]] = [letters[middle], letters[middle - 1]];
   keys.add("<" + swapped.slice(0, middle).join(""));
-  const lists = await Promise.all([...keys].map(key => similar(key[0], key.slice(1))));
+  const { prints, firsts } = await index();
+  // A small site's index has all its words in a few files, and none of similar ones.
+  const lists = prints.t.length ? await Promise.all([...keys].map(key => similar(key[0], key.slice(1))))
+    : await Promise.all(firsts.map((_, number) => wordsFile(number).then(words => [...words].map(([word, { count }]) => ({ word, size: count })))));
   const sizes = new Map(lists.flat().map(entry => [entry.word, entry.size]));
   return [...sizes.keys()].filter(other => other !== word && isNear(word, other))
     .sort((left, right) => sizes.get(right) - sizes.get(left) || (left < right ? -1 : 1)).slice(0, 2);
 };
 
-// The pages of a term: { scores, filters, words }; a page that is not among them does not suit the term, if it filters.
+// The pages of a term: { scores, filters, isWhole, words }; a page that is not among them does not suit the term, if it
+// filters; they are all pages that suit it, if they are whole.
 const look = async ({ word, isBeginning }, isAlone) => {
   const { firsts, pages } = await index();
   const scores = new Map(), words = new Set();
@@ -199,7 +203,7 @@ const look = async ({ word, isBeginning }, isAlone) => {
       words.add(word);
     }
     if (whole) add(whole.postings, 1.5 * rare(whole.count));
-    return { scores, filters: !!whole && !whole.isCommon, words };
+    return { scores, filters: !!whole && !whole.isCommon, isWhole: false, words };
   }
   let filters = true;
   for (let number = low; number <= high && firsts.length; number++) {
@@ -220,7 +224,7 @@ const look = async ({ word, isBeginning }, isAlone) => {
       if (entry.isCommon) filters = false;
     }
   }
-  return { scores, filters, words };
+  return { scores, filters, isWhole: filters, words };
 };
 
 // The pages that suit all terms, the best first, and the words that make them suit.
@@ -235,7 +239,7 @@ const search = async query => {
   // Of pages that suit alike, the newest stands first.
   const pages = [...scores].sort((left, right) => right[1] - left[1] || right[0] - left[0]).map(entry => entry[0]);
   return {
-    pages, isWhole: filters.length === found.length,
+    pages, isWhole: filters.length > 0 && filters.every(term => term.isWhole),
     words: new Set(found.flatMap(term => [...term.words])), beginnings: query.terms.filter(term => term.isBeginning).map(term => term.word), runs: query.runs
   };
 };
@@ -285,7 +289,7 @@ const snippet = async (url, result) => {
 
 const dialog = doc.getElementById("page:search").content.firstElementChild.cloneNode(true);
 const [input, close, status, list] = ["input", "button", "[role=status]", "[role=listbox]"].map(part => dialog.querySelector(part));
-const MOST = 8, LOOK_INTO = 3;
+const most = () => spent < MANY ? 8 : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
 let asked = 0, timer, last = 0;
 
 const choose = option => {
@@ -298,6 +302,7 @@ const choose = option => {
 const show = (options, text) => {
   list.replaceChildren(...options);
   list.hidden = !options.length;
+  list.ariaBusy = "false";
   input.ariaExpanded = String(!!options.length);
   status.textContent = text;
   choose(options[0]);
@@ -329,16 +334,19 @@ const run = async (typed, isAgain) => {
   try {
     const result = await search(query);
     if (ticket !== asked) return;
-    const first = result.pages.slice(0, spent < ENOUGH ? MOST : 4);
-    const count = result.pages.length;
-    const said = !count ? status.dataset.none : count === 1 ? status.dataset.one : status.dataset.many.replace("#", count.toLocaleString(doc.documentElement.lang || undefined));
+    const first = result.pages.slice(0, most());
+    const count = result.pages.length, number = count.toLocaleString(doc.documentElement.lang || undefined) + (result.isWhole ? "" : "+");
+    const said = !count ? status.dataset.none : count === 1 ? status.dataset.one : status.dataset.many.replace("#", number);
+    // The best one is there before the others are asked for.
     const options = [];
-    // What has arrived is shown, in the order of the results.
-    const waiting = first.map(number => page(number));
-    for (const [number, arrived] of waiting.entries()) {
-      options.push(option(await arrived, result, number));
+    if (count) {
+      options.push(option(await page(first[0]), result, 0));
       if (ticket !== asked) return;
-      if (!number) show([...options], said);
+      show([...options], said);
+      list.ariaBusy = "true";
+      const others = await Promise.all(first.slice(1).map(number => page(number)));
+      if (ticket !== asked) return;
+      options.push(...others.map((other, index) => option(other, result, index + 1)));
     }
     const chosen = list.querySelector("[aria-selected=true]")?.id;
     show(options, said);

@@ -4,7 +4,8 @@
 /// - files of words (`w`) have neighbouring words, each with the pages it stands in and how much they are about it;
 /// - files of beginnings (`b`) have the best pages for the first letters of words;
 /// - files of pages (`d`) have what is shown of some pages;
-/// - files of similar words (`t`) lead from a word with a letter wrong to those that may be meant.
+/// - files of similar words (`t`) lead from a word with a letter wrong to those that may be meant; the index of a small
+///   site has none, since all its words are looked through.
 ///
 /// `Templates/search.js` reads them. The names of all but the first have a fingerprint of the bytes in them.
 package enum SearchIndex {
@@ -29,6 +30,8 @@ package enum SearchIndex {
   private static let version: UInt8 = 1
   /// Pages of a file of pages.
   private static let pagesOfFile = 8
+  /// Files of words that are no more than those of similar words that a search would need.
+  private static let fewFiles = 4
   private static let titleWeight = 8
   private static let termWeight = 5
 
@@ -58,7 +61,8 @@ package enum SearchIndex {
     let shards = WordShards(merged, pages: count, sharing: work)
     let beginnings = Beginnings(merged, shards, sharing: work).files
     let wordFiles = work.map(shards.count) { shards.file($0) }
-    let similar = SimilarWords(merged, sharing: work).files
+    // All words of a small site are fetched as soon as these would be.
+    let similar = shards.count <= fewFiles ? [] : SimilarWords(merged, sharing: work).files
     let pageFiles = work.map((count + pagesOfFile - 1) / pagesOfFile) { number in
       let range = number * pagesOfFile..<min(count, (number + 1) * pagesOfFile)
       return SearchFile("d", number, encode(range.map(page)))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A tag of HTML, or a whole element whose text nobody reads.
+/// A tag of HTML, or a whole comment or element whose text nobody reads.
 struct Tag {
   /// Behind it.
   let end: Int
@@ -27,7 +27,9 @@ struct Tag {
     isInline = Self.isInline(name)
     isHeading = length == 2 && name & 0xFF == 0x68 && (0x31...0x36).contains(name >> 8)
     let close = Self.find(UInt8(ascii: ">"), in: html, from: place)
-    if !isEnd, Self.isSkipped(name) {
+    if length == 0, Self.has("!--", in: html, at: place) {
+      end = Self.endOfComment(html, close)
+    } else if !isEnd, Self.isSkipped(name) {
       end = Self.closing(of: UnsafeRawBufferPointer(rebasing: html[start..<place]), html, close)
     } else {
       end = close
@@ -42,6 +44,26 @@ struct Tag {
       let found = memchr(start + place, Int32(byte), html.count &- place)
     else { return html.count }
     return UnsafeRawPointer(found) - start + 1
+  }
+
+  private static func has(
+    _ text: StaticString, in html: UnsafeRawBufferPointer, at place: Int
+  ) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard place >= 0, html.count &- place >= count else { return false }
+    return zip(
+      html[place..<(place &+ count)], UnsafeBufferPointer(start: text.utf8Start, count: count)
+    )
+    .allSatisfy { $0 == $1 }
+  }
+
+  /// Behind the first `-->` that ends at `close` or later.
+  private static func endOfComment(_ html: UnsafeRawBufferPointer, _ close: Int) -> Int {
+    var close = close
+    while close < html.count, !has("-->", in: html, at: close &- 3) {
+      close = find(UInt8(ascii: ">"), in: html, from: close)
+    }
+    return close
   }
 
   /// Behind the end tag of an element whose opening tag began with `opening`.
@@ -63,7 +85,8 @@ struct Tag {
     return html.count
   }
 
-  /// The names of elements inside a line: a, abbr, b, bdi, bdo, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, small, span, strong, sub, sup, u, var, wbr.
+  /// The names of elements inside a line: a, abbr, b, bdi, bdo, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s,
+  /// samp, small, span, strong, sub, sup, u, var, wbr.
   @inline(__always)
   private static func isInline(_ name: UInt64) -> Bool {
     switch name {

@@ -28,6 +28,7 @@ def results(page, text):
     until(page, "document.querySelector('dialog.search [role=status]').textContent === ''")
     field.fill(text)
     until(page, "document.querySelector('dialog.search [role=status]').textContent !== ''")
+    until(page, "document.querySelector('dialog.search [role=listbox]').ariaBusy !== 'true'")
     assert status.text_content()
     return dialog.locator(".search-title").all_text_contents()
 
@@ -134,6 +135,14 @@ def test_the_last_word_may_be_a_beginning(visit, typed):
 )
 def test_a_letter_may_be_wrong(visit, typed):
     assert results(visit_and_open(visit).page, typed) == ["Evenings"]
+
+
+@pytest.mark.parametrize("typed", ("h", "harb", "harbuor", "arbour", "orange harbor"))
+def test_a_small_site(visit, sites, typed):
+    names = [file.name[0] for file in (sites.output("searched-few") / "search/en").iterdir()]
+    assert sorted(set(names)) == ["d", "i", "w"]
+    assert "t" in {file.name[0] for file in (sites.output("searched") / "search/en").iterdir()}
+    assert "Evenings" in results(visit_and_open(visit, "searched-few", "/posts/").page, typed)
 
 
 @pytest.mark.parametrize(

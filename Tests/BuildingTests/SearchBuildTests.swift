@@ -30,7 +30,7 @@ import Testing
   @Test func writesAnIndexThatPagesLeadTo() {
     let site = TestSite(Self.files)
     #expect(site.messages() == "")
-    #expect(Set(index(site).keys) == ["index", "w0", "t0", "d0"])
+    #expect(Set(index(site).keys) == ["index", "w0", "d0"])
     #expect(words(site).contains("harbour"))
     #expect(!words(site).contains("secret"))
     let shown = index(site)["d0"] ?? ""

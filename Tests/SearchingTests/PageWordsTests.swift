@@ -20,6 +20,13 @@ import Testing
     #expect(Set(weights(record(html)).keys) == ["a", "c", "e"])
   }
 
+  @Test func leavesOutComments() {
+    #expect(
+      Set(weights(record("<p>a</p><!-- b <i>c</i> d -- > e ->f-->g<!---->h<!--i-->")).keys)
+        == ["a", "g", "h"])
+    #expect(Set(weights(record("a<!-- b <i>c</i>")).keys) == ["a"])
+  }
+
   @Test func marksHeadings() {
     let found = weights(record("<h2 id=\"x\">Wide <code>open</code></h2><p>wide sea</p>"))
     #expect(found == ["wide": 5, "open": 5, "sea": 1])

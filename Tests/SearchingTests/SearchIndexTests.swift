@@ -108,7 +108,8 @@ import Testing
   }
 
   @Test func findsWordsByTheirHalves() throws {
-    let index = try ReadIndex(Self.files(300))
+    let index = try ReadIndex(Self.files(600))
+    #expect(index.firsts.count > 4)
     let listed = index.order.filter { $0.count >= 4 && !$0.contains(where: \.isNumber) }
     #expect(!listed.isEmpty)
     for word in listed {
@@ -122,6 +123,11 @@ import Testing
       }
     }
     #expect(Set(index.similar.joined()) == Set(listed))
+  }
+
+  @Test func aSmallSiteHasNoFilesOfSimilarWords() throws {
+    let index = try ReadIndex(Self.files(60))
+    #expect((1...4).contains(index.firsts.count) && index.similar.isEmpty)
   }
 
   @Test func takesASiteWithoutPages() throws {

@@ -59,6 +59,16 @@ def searched(site, **fields):
         site.page(f"posts/{name}", {"date": "2026-10-01", **own}, text)
 
 
+def searched_few(site):
+    """Three posts, whose index is so small that it leaves parts out."""
+    site.settings(title="A small site to search", search=True)
+    site.page("_index.md", {"title": "A small site to search"})
+    site.section("posts", "plain")
+    for name in ("gradients.md", "sunsets.md", "tokyo.md"):
+        own, text = SPECIAL[name]
+        site.page(f"posts/{name}", own, text)
+
+
 def searched_below(site):
     """The same for a host that gives it a folder."""
     searched(site, base_url="https://example.org/blog")
