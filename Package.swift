@@ -69,14 +69,14 @@ let package = Package(
     // 7
     room(
       "SitegenCLI", "Serving", "Building", "Rendering", "SiteModel", "Templating", "Markdown",
-      "FrontMatter", "HTTP", "Watching", "Files", "HTML", "Dates", "Diagnostics"),
+      "FrontMatter", "HTTP", "Watching", "Files", "Processes", "HTML", "Dates", "Diagnostics"),
     // 6
     room(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
       "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files",
-      "Records", "HTML", "Dates", "Diagnostics"),
+      "Processes", "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
@@ -96,6 +96,7 @@ let package = Package(
     room("HTML"),
     room("Dates"),
     room("Files"),
+    room("Processes", "CSpawn"),
     room("Records"),
     // 0: C libraries and C glue
     .systemLibrary(
@@ -106,6 +107,7 @@ let package = Package(
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
     .target(name: "CThreadSlot"),
+    .target(name: "CSpawn"),
     .target(name: "CMicroHTTPD"),
     .target(name: "CReloadScript", exclude: ["reload.js"]),
     .systemLibrary(
@@ -124,6 +126,7 @@ let package = Package(
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
     tests("FilesTests", "Files", "TestFolder"),
+    tests("ProcessesTests", "Processes"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(
@@ -137,7 +140,9 @@ let package = Package(
     tests(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
-    tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
+    tests(
+      "BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Processes", "Dates",
+      "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("WatchingTests", "Watching", "Files", "TestFolder"),
     tests("ServingTests", "Serving", "HTTP", "RawClient", "TestFolder", "Files", "Diagnostics"),
