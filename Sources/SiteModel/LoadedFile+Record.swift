@@ -1,4 +1,4 @@
-import Dates
+package import Dates
 import FrontMatter
 import Markdown
 package import Records
@@ -15,18 +15,19 @@ extension LoadedFile {
   /// - Parameters:
   ///   - settings: those of the site, as they are now.
   ///   - rules: those of its folder, as they are now.
+  ///   - committed: when it was committed last, as is known now.
   ///   - body: where the HTML lies.
   /// - Returns: nil when the bytes make no sense.
   package static func read(
     from reader: inout RecordReader, place: ContentPath, settings: Settings,
-    rules: FolderRules.Rules? = nil, body: Body
+    rules: FolderRules.Rules? = nil, committed: DateTime? = nil, body: Body
   ) -> LoadedFile? {
     let fields = PostFields(from: &reader)
     let markdown = RenderedMarkdown(from: &reader, html: [])
     guard !reader.isBroken, reader.isAtEnd else { return nil }
     return LoadedFile(
       place: place, fields: .post(fields), markdown: markdown, settings: settings,
-      rules: rules, body: body)
+      rules: rules, committed: committed, body: body)
   }
 }
 

@@ -48,6 +48,10 @@ package struct Settings: Sendable {
   }()
   /// How the site's own templates are read.
   package var templates = TemplateSettings()
+  /// Where the file asks for pages' dates of change to come from git; nil where it does not.
+  package var gitDates: Range<Int>?
+  /// Commands around a build.
+  package var hooks = SiteHooks()
   /// Links that pages show together, by name.
   package var menus: [Menu] = []
 

@@ -8,7 +8,7 @@ extension Settings {
   static let keys = [
     "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
     "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-    "permalinks", "lists", "archive", "related",
+    "permalinks", "lists", "archive", "related", "updated", "hooks",
   ]
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -46,6 +46,10 @@ extension Settings {
     settings.lists = OwnList.read(&reader)
     settings.archive = Archive.read(&reader)
     if let related = reader.integer("related", in: 0...20) { settings.related = related }
+    if reader.choice("updated", from: ["git"]) != nil {
+      settings.gitDates = reader.range(of: "updated")
+    }
+    settings.hooks = SiteHooks.read(&reader)
     readPalette(&reader, into: &settings)
     settings.theme = Theme.read(&reader, palette: settings.palette)
     reader.mapping("markdown") { inner in
