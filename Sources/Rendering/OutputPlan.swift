@@ -63,6 +63,10 @@ package struct OutputPlan: Sendable {
         Output(
           archive.url, .archive(language: language), origin: .words("the page of all years")))
     }
+    for (index, page) in site.templatePages.enumerated() {
+      outputs.append(
+        Output(page.url, .templatePage(index), origin: .words("Templates/" + page.template)))
+    }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
     outputs += redirects(site, source, &diagnostics)
     outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: .words("the stylesheet")))
@@ -84,6 +88,12 @@ package struct OutputPlan: Sendable {
       extra.removeAll { output.url.isWithin($0.url) }
     }
     outputs += extra
+    if site.settings.trailingSlash != .always {
+      // A page is a file beside its folder.
+      for index in outputs.indices where outputs[index].isPage || outputs[index].isRedirect {
+        outputs[index].url = outputs[index].url.asFile
+      }
+    }
     diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (
       OutputPlan(

@@ -174,6 +174,7 @@ package struct SiteRenderer: Sendable {
       let own = site.taxonomies[taxonomy].file?.page.template?.value
       return own.flatMap { known.contains($0) ? $0 : nil } ?? "terms.html"
     case .archive: return "archive.html"
+    case .templatePage(let index): return site.templatePages[index].template
     case .redirect: return "redirect.html"
     case .notFound: return "404.html"
     case .feed: return "feed.xml"
@@ -274,6 +275,9 @@ package struct SiteRenderer: Sendable {
       globals["page"] = .object(FrameObject(context, .terms(taxonomy: taxonomy)))
       globals["list"] = .object(ListObject(context, .terms(taxonomy: taxonomy)))
       globals["kind"] = "terms"
+    case .templatePage(let index):
+      globals["page"] = .object(FrameObject(context, .templatePage(index)))
+      globals["kind"] = "page"
     case .redirect(let url, let title):
       globals["page"] = .object(RedirectObject(context.site.settings.baseURL, url, title))
       globals["kind"] = "redirect"
@@ -308,6 +312,9 @@ package struct SiteRenderer: Sendable {
     }
     pages += site.archives.indices.filter { !site.archives[$0].years.isEmpty }.map {
       FrameObject(context, .archive(language: $0))
+    }
+    pages += site.templatePages.indices.filter { site.templatePages[$0].url.isFolder }.map {
+      FrameObject(context, .templatePage($0))
     }
     for (index, list) in site.lists.enumerated() {
       switch list.kind {

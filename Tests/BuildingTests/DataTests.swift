@@ -89,7 +89,7 @@ import Testing
       shown("", ["a.yaml": "x: [1\n", "sub/b.csv": "x,y\n1\n", "c.toml": "a = 1\na = 2\n"]) == """
         Content/_data/a.yaml:1:4: error: the '[' is not closed
           1 | x: [1
-            |    ^ write ']' at its end
+            |    ^ write ']' at its end, or put the whole text in quotes
         Content/_data/c.toml:2:1: error: 'a' is here twice
           2 | a = 2
             | ^ delete one of the two
@@ -182,16 +182,5 @@ import Testing
         "/a/ because Content/_data/news.yaml is not part of the site any more"
       ])
     #expect(site.pages()["a/index.html"] == "-")
-  }
-
-  @Test func aFileThatIsTheSameIsNotRead() {
-    let site = threePages()
-    _ = rebuilt(site)
-    site.write("Content/c.md", "other")
-    // No page that is made again reads it, so nobody notices.
-    chmod(site.folder + "/Content/_data/a.yaml", 0o644)
-    let report = site.build { $0.clock = 1_900_000_000 }
-    #expect(report.succeeded)
-    #expect(report.written == 1)
   }
 }

@@ -69,7 +69,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.errors == """
-        Templates/archetypes/default.md:1:4: error: 'tilte' is not defined
+        Templates/archetypes/default.md:1:4: error: there is no 'tilte' here
           1 | {{ tilte }}
             |    ^~~~~ did you mean 'title'?
 

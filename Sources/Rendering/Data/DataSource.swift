@@ -38,9 +38,6 @@ final class DataSource: Sendable {
     state = Mutex(State(node: file.node))
   }
 
-  /// The file's name without what stands behind its last dot.
-  var name: String { String(DataTree.parts(of: path).last ?? "") }
-
   var value: Value {
     Reads.note(key, 0)
     return state.withLock { state in

@@ -3,7 +3,7 @@ struct DataTree {
   enum Addition {
     case added
     /// The name means another file, or a folder with one, already.
-    case taken(by: String)
+    case taken(name: String, by: String)
     case tooDeep
   }
 
@@ -52,9 +52,9 @@ struct DataTree {
       return .added
     }
     switch parts[place].part {
-    case .file(let other): return .taken(by: other.path)
+    case .file(let other): return .taken(name: name, by: other.path)
     case .folder(var inner):
-      guard !rest.isEmpty else { return .taken(by: inner.firstPath) }
+      guard !rest.isEmpty else { return .taken(name: name, by: inner.firstPath) }
       let addition = inner.add(file, rest)
       parts[place].part = .folder(inner)
       return addition

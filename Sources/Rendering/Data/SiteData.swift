@@ -59,9 +59,9 @@ package final class SiteData: Sendable {
       let data = DataSource(file, zone: zone, source: source, problems)
       switch tree.add(data) {
       case .added: kept.append(data)
-      case .taken(let other):
+      case .taken(let name, let other):
         diagnostics.append(
-          DataProblem.sameName(shownPath(file.path), shownPath(other), name: data.name))
+          DataProblem.sameName(shownPath(file.path), shownPath(other), name: name))
       case .tooDeep: diagnostics.append(DataProblem.tooDeep(shownPath(file.path)))
       }
     }

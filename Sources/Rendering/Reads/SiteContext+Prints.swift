@@ -64,6 +64,7 @@ extension SiteContext {
       print.combine(Entity.termsPageKey(taxonomy))
       for term in taxonomy.terms { print.combine(Entity.termPageKey(term)) }
     }
+    for page in site.templatePages { print.combine(Entity.templatePageKey(page)) }
     for archive in site.archives { print.combine(Entity.archivePageKey(archive)) }
     for list in site.lists {
       switch list.kind {
