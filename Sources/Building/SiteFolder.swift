@@ -15,7 +15,7 @@ struct SiteFolder: Sendable {
   func data(_ name: String) -> String { Path.join(content("_data"), name) }
 
   var templates: String { inside("Templates") }
-  var cache: String { inside(".sitegen") }
+  var cache: String { inside(SitePreview.cacheName) }
 
   /// A file's text; what cannot be read any more has none.
   func source(_ path: String) -> SourceText {

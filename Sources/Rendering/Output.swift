@@ -13,11 +13,23 @@ package struct Output: Sendable {
     case templatePage(Int)
     case redirect(to: URLPath, title: String)
     case notFound
-    case feed
-    case sitemap
+    /// A feed of a list.
+    case feed(list: Int, FeedFormat)
+    /// A part of the site map from 0, nil for the only one.
+    case sitemap(part: Int?)
+    /// The site map's list of its parts.
+    case sitemapIndex
     case robots
+    /// `_headers`, for hosts that read it.
+    case headers
+    /// `_redirects`, for hosts that read it.
+    case redirects
+    case manifest
     case stylesheet
     case script
+    case searchScript
+    /// A file of a language's search index, by its place in `SearchFiles.files`.
+    case search(language: Int, file: Int)
     /// A file of `Content/`, by its path there, published as it is.
     case copy(String)
   }
@@ -57,7 +69,7 @@ package struct Output: Sendable {
   package func language(in site: Site) -> Int {
     switch content {
     case .page(let index): site.language(ofPage: index)
-    case .list(let index, _): site.lists[index].language
+    case .list(let index, _), .feed(let index, _): site.lists[index].language
     case .terms(let taxonomy): site.taxonomies[taxonomy].language
     case .archive(let language): language
     case .templatePage(let index): site.templatePages[index].language

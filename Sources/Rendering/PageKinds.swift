@@ -92,8 +92,11 @@ struct PageKinds {
     case .notFound: "404"
     case .feed: "feed"
     case .sitemap: "sitemap"
+    case .sitemapIndex: "sitemap-index"
     case .robots: "robots"
-    case .stylesheet, .script, .copy: nil
+    case .headers, .redirects: "hosting"
+    case .manifest: "manifest"
+    case .stylesheet, .script, .searchScript, .search, .copy: nil
     }
   }
 
@@ -104,7 +107,7 @@ struct PageKinds {
     case .page(let index):
       let page = site.pages[index]
       add(page.fields.extra, site.sections[page.section].fields.declared, to: use)
-    case .list(let list, _):
+    case .list(let list, _), .feed(let list, _):
       switch site.lists[list].kind {
       case .section(let section): add(site.sections[section].fields.page.extra, [], to: use)
       case .term(let taxonomy, let term):
@@ -112,7 +115,6 @@ struct PageKinds {
       case .own, .period: add([], [], to: use)
       }
     case .terms(let taxonomy): add(site.taxonomies[taxonomy].file?.page.extra ?? [], [], to: use)
-    case .feed: add(site.home.fields.page.extra, [], to: use)
     default: add([], [], to: use)
     }
   }
@@ -141,7 +143,9 @@ struct PageKinds {
     ]
     switch kind {
     case "sitemap": globals["pages"] = .list(.page)
-    case "robots": break
+    case "sitemap-index": globals["sitemaps"] = .list(.map(["absolute_url": .text]))
+    case "robots", "manifest": break
+    case "hosting": globals["hosting"] = .record("hosting")
     case "redirect": globals["page"] = .record("redirect")
     default: globals["page"] = .record("this page")
     }
@@ -150,16 +154,18 @@ struct PageKinds {
       globals["list"] = .record("list")
     default: break
     }
+    if kind == "feed" { globals["feed"] = .record("feed") }
     let page = PageField.record.with("extra", everyExtra)
-    // A page in the feed is the home's own.
-    let own = kind == "feed" ? "home" : kind
+    // The page of a feed is that of its list, of whatever kind.
+    let own = kind == "feed" ? ValueType.text : .word(kind)
     return PageKind(
       kind, globals: globals,
       records: [
         "site": SiteObject.record, "list": ListObject.record, "section": SectionObject.record,
         "term": TermObject.record, "redirect": RedirectObject.record, "page": page,
         "heading": TableOfContents.record, "data": data,
-        "this page": page.with("extra", extra).with("kind", .word(own)),
+        "this page": page.with("extra", extra).with("kind", own),
+        "feed": FeedObject.record, "hosting": HostingObject.record,
       ])
   }
 }

@@ -66,6 +66,10 @@ final class PostObject: EntityObject {
       return context.content(
         file, withoutTitle: file.facts.titleIsFirstHeading
       ) { PostObject($0, index) }
+    case .feedContent:
+      return context.feedContent(
+        file, withoutTitle: file.facts.titleIsFirstHeading
+      ) { PostObject($0, index) }
     case .summary: return .text(file.page.summary ?? file.markdown.summary.nilIfEmpty)
     case .toc:
       return TableOfContents.value(file.markdown, levels: context.site.settings.contentsLevels)

@@ -5,11 +5,13 @@ import Markdown
 
 extension Settings {
   /// The keys of `site.yaml` that this version knows.
-  static let keys = [
-    "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-    "permalinks", "lists", "archive", "related", "trailing_slash", "updated", "hooks",
-  ]
+  static let keys =
+    [
+      "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
+      "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
+      "permalinks", "lists", "archive", "related", "feeds", "trailing_slash", "strings",
+      "search", "updated", "hooks",
+    ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
   ///
@@ -93,7 +95,15 @@ extension Settings {
       }
       inner.reportUnknown(known: ["trim_blocks", "lstrip_blocks"])
     }
+    settings.feeds = FeedSettings.read(&reader)
+    settings.hosting = HostingSettings.read(&reader)
+    // A disk knows no page by half its name.
+    if settings.hosting.usesRelativeURLs, settings.trailingSlash == .never {
+      settings.trailingSlash = .file
+    }
+    settings.search = SearchSettings.read(&reader)
     settings.menus = Menu.read(&reader) ?? []
+    settings.strings = SiteStrings.read(&reader, language: settings.languages[0].language)
     reader.reportUnknown(known: keys)
     return (settings, reader.diagnostics)
   }

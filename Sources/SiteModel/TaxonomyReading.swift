@@ -52,6 +52,7 @@ extension Taxonomy.Settings {
     style = reader.choice("style", as: Style.self)
     size = reader.size("size")
     template = reader.located("template")
-    reader.reportUnknown(known: ["name", "title", "style", "size", "template"])
+    if let formats = reader.feedFormats("feeds") { feeds = formats ?? [.atom] }
+    reader.reportUnknown(known: ["name", "title", "style", "size", "template", "feeds"])
   }
 }

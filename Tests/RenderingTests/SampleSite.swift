@@ -18,7 +18,11 @@ struct SampleSite {
   /// - Parameters:
   ///   - files: texts by path below `Content/`.
   ///   - templates: texts by name.
-  init(_ files: [String: String], templates: [String: String] = [:], settings yaml: String = "") {
+  ///   - sitemapSize: addresses in one file of the site map.
+  init(
+    _ files: [String: String], templates: [String: String] = [:], settings yaml: String = "",
+    sitemapSize: Int = Sitemap.largest
+  ) {
     let (node, _) = DataFile.parse(SourceText(path: "site.yaml", text: yaml), format: .yaml)
     var settings = Settings()
     if case .mapping(let mapping) = node.value {
@@ -64,7 +68,8 @@ struct SampleSite {
         }))
     let assets = Assets.make(site) { _ in nil }
     let (plan, problems) = OutputPlan.make(
-      site, files: [], assets: assets, shownPath: { "Content/" + $0 }, source: source)
+      site, files: [], assets: assets, sitemapSize: sitemapSize, shownPath: { "Content/" + $0 },
+      source: source)
     let (renderer, found) = SiteRenderer.make(
       site, plan: plan, assets: assets, store: store, source: source)
     diagnostics += problems + found

@@ -12,7 +12,11 @@ enum Entity: Sendable {
   case sectionPage(Int)
   case list(Int, number: Int)
   case termsList(taxonomy: Int)
-  case newest
+  /// The list of a feed's posts.
+  case feedList(Int)
+  /// A feed, by its place among all.
+  case feed(Int)
+  case hosting
   case term(taxonomy: Int, term: Int)
   case termPage(taxonomy: Int, term: Int)
   case termsPage(taxonomy: Int)
@@ -39,7 +43,7 @@ extension Entity {
   private enum Kind: UInt64 {
     case site = 1
     case page, section, sectionPage, list, termsList, newest, term, termPage, termsPage, notFound
-    case allPages, template, resolved, listPage, archiveList, archivePage
+    case allPages, template, resolved, listPage, archiveList, archivePage, feed, hosting
     case templatePage, data, dataNames
   }
 
@@ -47,7 +51,7 @@ extension Entity {
     Fingerprint.of(name, seed: kind.rawValue &+ UInt64(bitPattern: Int64(number)) &* 64)
   }
 
-  static let newestKey = key(.newest, "")
+  static let hostingKey = key(.hosting, "")
   static let notFoundKey = key(.notFound, "")
   static let allPagesKey = key(.allPages, "")
 
@@ -85,6 +89,12 @@ extension Entity {
     return key(.list, kind + list.url.text, number)
   }
 
+  static func feedListKey(_ list: PostList) -> UInt64 {
+    key(.newest, "\(listKey(list, number: 1))")
+  }
+  static func feedKey(_ feed: Feeds.Feed, in site: Site) -> UInt64 {
+    key(.feed, "\(listKey(site.lists[feed.list], number: 1)) \(feed.format.rawValue)")
+  }
   static func templateKey(_ name: String) -> UInt64 { key(.template, name) }
   static func dataKey(_ path: String) -> UInt64 { key(.data, path) }
   static func dataNamesKey(_ path: String) -> UInt64 { key(.dataNames, path) }
@@ -109,11 +119,19 @@ extension Output {
       print.combine(title)
       return print.value
     case .notFound: return 2
-    case .feed: return 3
-    case .sitemap: return 4
+    case .feed(let list, let format):
+      return Fingerprint.of(
+        format.rawValue, seed: Entity.listKey(site.lists[list], number: 1))
+    case .sitemap(let part): return Fingerprint.of("\(part ?? -1)", seed: 4)
+    case .sitemapIndex: return 9
+    case .headers: return 10
+    case .redirects: return 11
+    case .manifest: return 12
     case .robots: return 5
     case .stylesheet: return 6
     case .script: return 7
+    case .searchScript: return 9
+    case .search: return 10
     case .copy(let path): return Fingerprint.of(path, seed: 8)
     }
   }

@@ -6,7 +6,6 @@ import Templating
 /// The entities of one site by their keys: tells for each that was read in the last build what its fields are now.
 package struct EntityIndex: Sendable {
   private let context: SiteContext
-  private let feed: URLPath?
   private let store: TemplateStore
   private let prints: TemplatePrints
   private let data: SiteData
@@ -14,12 +13,11 @@ package struct EntityIndex: Sendable {
   private let surroundings: Surroundings
 
   init(
-    _ context: SiteContext, feed: URLPath?, store: TemplateStore, prints: TemplatePrints,
-    data: SiteData, common: UInt64
+    _ context: SiteContext, store: TemplateStore, prints: TemplatePrints, data: SiteData,
+    common: UInt64
   ) {
     self.context = context
     surroundings = Surroundings(context, common: common)
-    self.feed = feed
     self.store = store
     self.prints = prints
     self.data = data
@@ -33,9 +31,13 @@ package struct EntityIndex: Sendable {
       entities[Entity.archiveListKey(archive)] = .archiveList(language: language)
       entities[Entity.archivePageKey(archive)] = .archivePage(language: language)
     }
-    entities[Entity.newestKey] = .newest
     for (index, page) in site.templatePages.enumerated() {
       entities[Entity.templatePageKey(page)] = .templatePage(index)
+    }
+    entities[Entity.hostingKey] = .hosting
+    for (place, feed) in context.companions.feeds.all.enumerated() {
+      entities[Entity.feedKey(feed, in: site)] = .feed(place)
+      entities[Entity.feedListKey(site.lists[feed.list])] = .feedList(feed.list)
     }
     entities[Entity.notFoundKey] = .notFound
     entities[Entity.allPagesKey] = .allPages
@@ -132,7 +134,9 @@ package struct EntityIndex: Sendable {
     case .list(let index, let number): "the list \(site.lists[index].url(ofPage: number).text)"
     case .termsList(let taxonomy), .termsPage(let taxonomy):
       "the page \(site.taxonomies[taxonomy].url.text)"
-    case .newest: "the newest posts"
+    case .feedList(let list): "the newest posts of \(site.lists[list].url.text)"
+    case .feed(let place): "the feed \(context.companions.feeds.all[place].url.text)"
+    case .hosting: "the settings"
     case .term(let taxonomy, let term), .termPage(let taxonomy, let term):
       "the term \(site.taxonomies[taxonomy].terms[term].url.text)"
     case .listPage(let index): "the list \(site.lists[index].url.text)"
@@ -163,14 +167,16 @@ package struct EntityIndex: Sendable {
 
   private func object(_ entity: Entity) -> (any EntityObject)? {
     switch entity {
-    case .site(let language): SiteObject(context, language: language, feed: feed)
+    case .site(let language): SiteObject(context, language: language)
     case .page(let index): PostObject(context, index)
     case .section(let index): SectionObject(context, index)
     case .sectionPage(let index): SectionPageObject(context, index)
     case .list(let index, let number):
       ListObject(context, .posts(list: index, number: number))
     case .termsList(let taxonomy): ListObject(context, .terms(taxonomy: taxonomy))
-    case .newest: ListObject(context, .newest(OutputPlan.feedSize))
+    case .feedList(let list): ListObject(context, .feed(list: list))
+    case .feed(let place): FeedObject(context, context.companions.feeds.all[place])
+    case .hosting: HostingObject(context)
     case .term(let taxonomy, let term):
       TermObject(context, taxonomy: taxonomy, term: term)
     case .termPage(let taxonomy, let term):
