@@ -69,15 +69,14 @@ let package = Package(
     // 7
     room(
       "SitegenCLI", "Serving", "Building", "Rendering", "SiteModel", "Templating", "Markdown",
-      "FrontMatter", "HTTP", "Watching", "Files", "HTML", "Dates", "Diagnostics"),
+      "FrontMatter", "HTTP", "Watching", "Files", "Processes", "HTML", "Dates", "Diagnostics"),
     // 6
     room(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
       "Building", "Rendering", "Searching", "SiteModel", "Templating", "Markdown", "FrontMatter",
-      "Files",
-      "Records", "HTML", "Dates", "Diagnostics"),
+      "Files", "Processes", "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
@@ -102,6 +101,7 @@ let package = Package(
     room("Dates"),
     room("Languages", "CLanguageData"),
     room("Files"),
+    room("Processes", "CSpawn"),
     room("Records"),
     // 0: C libraries and C glue
     .systemLibrary(
@@ -113,6 +113,7 @@ let package = Package(
     .target(name: "CBuiltIns"),
     .target(name: "CLanguageData", exclude: ["languages.txt"]),
     .target(name: "CThreadSlot"),
+    .target(name: "CSpawn"),
     .target(name: "CMicroHTTPD"),
     .target(name: "CReloadScript", exclude: ["reload.js"]),
     .systemLibrary(
@@ -134,6 +135,7 @@ let package = Package(
       "LanguagesTests", "Languages",
       exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
     tests("FilesTests", "Files", "TestFolder"),
+    tests("ProcessesTests", "Processes"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(
@@ -150,7 +152,9 @@ let package = Package(
     tests(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
-    tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
+    tests(
+      "BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Processes", "Dates",
+      "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("SearchingTests", "Searching", exclude: ["Cases"]),
     tests("WatchingTests", "Watching", "Files", "TestFolder"),

@@ -14,9 +14,10 @@ extension Build {
         cache.request == options.print, cache.manifest != nil,
         (cache.validFrom..<cache.validUntil).contains(ground.now.instant),
         cache.manifest == Manifest.stamp(at: files.manifest),
-        Self.isSame(ground.settingsFiles, cache.settings),
+        Self.isSame(ground.settingsFiles, cache.settings), hasSameCommits(ground, cache),
         Self.isSame(ground.scan.templates, cache.templates),
         Self.isSame(ground.scan.files, cache.files),
+        Self.isSame(ground.scan.data, cache.data),
         Self.isSame(ground.scan.markdown, cache.sources)
       else { return false }
       let manifest = Manifest(path: files.manifest)
@@ -33,6 +34,7 @@ extension Build {
       guard areThere.allSatisfy({ $0 }),
         (try? Staging.removeLeftovers(in: target)) == false
       else { return false }
+      report.isBuilt = true
       report.pages = cache.pages
       report.images = cache.images
       report.leftOut = cache.leftOut
@@ -43,6 +45,15 @@ extension Build {
       }
       return true
     }
+  }
+
+  /// Whether no commit was made that could give pages other dates.
+  private func hasSameCommits(_ ground: Ground, _ cache: BuildCache) -> Bool {
+    guard ground.settings.gitDates != nil else { return true }
+    guard let print = GitRepository(around: folder.inside("Content"))?.print, print != 0 else {
+      return false
+    }
+    return cache.commits?.print == print
   }
 
   /// The address of a file of the output.

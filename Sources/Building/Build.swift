@@ -70,6 +70,10 @@ package final class Build {
       verify(outputFolder)
       return
     }
+    withHooks(outputFolder) { build(outputFolder) }
+  }
+
+  private func build(_ outputFolder: String) {
     do throws(FileError) {
       let files = try CacheFiles(of: outputFolder, shard: options.shard, in: folder)
       // The lock is let go of at the end of this scope, or by the system when the program ends.
@@ -163,6 +167,7 @@ package final class Build {
       take(outcome)
       explain(work.plan, products)
       guard self.report.succeeded else { return }
+      self.report.isBuilt = true
       if options.endsProgram { kept = (work, memory, changes) }
       step("remember") {
         do throws(FileError) {

@@ -1,3 +1,4 @@
+import Dates
 import Diagnostics
 import Files
 import FrontMatter
@@ -16,6 +17,8 @@ struct Load: Sendable {
   private let markdown: [MarkdownOptions]
   /// What the last build knows of files, as far as it may be believed with these settings.
   let known: BuildCache?
+  /// When files were committed last; nil when nobody asks.
+  let commits: CommitDates?
   /// Where bodies go; nil to keep them in memory.
   let bodies: BodyStore?
   /// When the build began, in nanoseconds since 1970.
@@ -27,13 +30,24 @@ struct Load: Sendable {
     var diagnostics: [Diagnostic] = []
     /// What the next build is to know of it.
     var source: BuildCache.Source?
+    /// And of its commit.
+    var commit: CommitTable.Row?
     /// Whether it was read anew, since it was not the same.
     var isNew = true
+
+    /// With what is known of its commit.
+    func committed(_ commit: CommitTable.Row?) -> Loaded {
+      var loaded = self
+      loaded.commit = commit
+      return loaded
+    }
   }
 
   init(
-    folder: SiteFolder, settings: Settings, known: BuildCache?, bodies: BodyStore?, looked: Int
+    folder: SiteFolder, settings: Settings, known: BuildCache?, commits: CommitDates? = nil,
+    bodies: BodyStore?, looked: Int
   ) {
+    self.commits = commits
     self.folder = folder
     self.settings = settings
     self.known = known
@@ -83,12 +97,16 @@ struct Load: Sendable {
   private func load(
     _ file: Scan.Markdown, _ known: BuildCache.Source?, _ rules: FolderRules
   ) -> Loaded {
-    if let known, known.isSettled, known.stamp == file.stamp,
-      let loaded = recall(file, known, rules, isSettled: true)
-    {
-      return loaded
+    let name = file.place.path
+    if let known, known.isSettled, known.stamp == file.stamp {
+      let commit = commits?.date(of: name, print: known.print) ?? .nothing
+      if !commit.isUndecided,
+        let loaded = recall(file, known, rules, commit.instant, isSettled: true)
+      {
+        return loaded.committed(commits?.row(of: name))
+      }
     }
-    let path = folder.content(file.place.path)
+    let path = folder.content(name)
     let bytes: [UInt8]
     do {
       bytes = try File.read(path)
@@ -96,18 +114,22 @@ struct Load: Sendable {
       return Loaded(diagnostics: [BuildProblem.disk(error)])
     }
     let print = Fingerprint.of(bytes)
+    let commit = commits?.row(of: name, bytes, print: print)
+    let instant = commit.flatMap { $0.isCommitted ? $0.instant : nil }
     let isSettled = file.stamp.isSettled(at: looked)
     if let known, known.print == print,
-      let loaded = recall(file, known, rules, isSettled: isSettled)
+      let loaded = recall(file, known, rules, instant, isSettled: isSettled)
     {
-      return loaded
+      return loaded.committed(commit)
     }
-    return parse(file, SourceText(path: path, bytes: bytes), print, rules, isSettled: isSettled)
+    let text = SourceText(path: path, bytes: bytes)
+    return parse(file, text, print, rules, instant, isSettled: isSettled).committed(commit)
   }
 
   /// A file as the last build knows it.
   private func recall(
-    _ file: Scan.Markdown, _ source: BuildCache.Source, _ rules: FolderRules, isSettled: Bool
+    _ file: Scan.Markdown, _ source: BuildCache.Source, _ rules: FolderRules, _ committed: Int?,
+    isSettled: Bool
   ) -> Loaded? {
     guard let record = source.record, let bytes = known?.bytes, record.upperBound <= bytes.count
     else { return nil }
@@ -115,7 +137,7 @@ struct Load: Sendable {
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: raw[record]))
       return LoadedFile.read(
         from: &reader, place: file.place, settings: settings, rules: rules.rules(for: file.place),
-        body: source.body)
+        committed: committed.map { settings.zone.dateTime(at: $0) }, body: source.body)
     }
     guard let read else { return nil }
     return Loaded(
@@ -127,7 +149,7 @@ struct Load: Sendable {
 
   private func parse(
     _ file: Scan.Markdown, _ text: SourceText, _ print: UInt64, _ rules: FolderRules,
-    isSettled: Bool
+    _ committed: Int?, isSettled: Bool
   ) -> Loaded {
     let place = file.place
     var (document, diagnostics) = Document.parse(text)
@@ -176,7 +198,8 @@ struct Load: Sendable {
     return Loaded(
       file: LoadedFile(
         place: place, fields: fields, markdown: rendered, settings: settings,
-        rules: place.kind == .section ? nil : rules.rules(for: place), body: body, words: words),
+        rules: place.kind == .section ? nil : rules.rules(for: place),
+        committed: committed.map { settings.zone.dateTime(at: $0) }, body: body, words: words),
       diagnostics: diagnostics,
       source: BuildCache.Source(
         path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,

@@ -5,6 +5,7 @@ import Templating
 /// What each output's template is given, told to the template checker; the twin of `SiteRenderer.globals`.
 struct PageKinds {
   private let site: Site
+  private let data: RecordType
   /// The fields of `page.extra` of any post of the site.
   private let everyExtra: ValueType
   private var extras: [Use: [String: ValueType]] = [:]
@@ -28,9 +29,9 @@ struct PageKinds {
   ///
   /// - Parameter template: the name of an output's template, nil for one without.
   static func uses(
-    _ site: Site, _ outputs: [Output], template: (Output) -> String?
+    _ site: Site, _ outputs: [Output], data: SiteData, template: (Output) -> String?
   ) -> [TemplateUse] {
-    var kinds = PageKinds(site)
+    var kinds = PageKinds(site, data)
     for output in outputs where kinds.mayDiffer(output.content) {
       guard let template = template(output), let kind = kinds.kind(of: output.content) else {
         continue
@@ -42,8 +43,9 @@ struct PageKinds {
     }.map { TemplateUse($0.key.template, for: kinds.pageKind($0.key.kind, extra: .map($0.value))) }
   }
 
-  private init(_ site: Site) {
+  private init(_ site: Site, _ data: SiteData) {
     self.site = site
+    self.data = data.root.record
     // Without a post nothing is known of what posts will hold.
     var all: [String: ValueType]? = site.pages.isEmpty ? nil : [:]
     for index in site.pages.indices where !site.pages[index].file.page.extra.isEmpty {
@@ -136,7 +138,9 @@ struct PageKinds {
   // MARK: Kinds
 
   private func pageKind(_ kind: String, extra: ValueType) -> PageKind {
-    var globals: [String: ValueType] = ["site": .record("site"), "kind": .word(kind)]
+    var globals: [String: ValueType] = [
+      "site": .record("site"), "kind": .word(kind), "data": .record("data"),
+    ]
     switch kind {
     case "sitemap": globals["pages"] = .list(.page)
     case "sitemap-index": globals["sitemaps"] = .list(.map(["absolute_url": .text]))
@@ -159,7 +163,7 @@ struct PageKinds {
       records: [
         "site": SiteObject.record, "list": ListObject.record, "section": SectionObject.record,
         "term": TermObject.record, "redirect": RedirectObject.record, "page": page,
-        "heading": TableOfContents.record,
+        "heading": TableOfContents.record, "data": data,
         "this page": page.with("extra", extra).with("kind", own),
         "feed": FeedObject.record, "hosting": HostingObject.record,
       ])

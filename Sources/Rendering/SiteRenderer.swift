@@ -14,6 +14,7 @@ package struct SiteRenderer: Sendable {
   private let known: Set<String>
   private let store: TemplateStore
   private let prints: TemplatePrints
+  private let data: SiteData
   let shownPath: @Sendable (String) -> String
 
   /// What one language of the site has: filters and texts of its own.
@@ -27,7 +28,7 @@ package struct SiteRenderer: Sendable {
 
   /// The names that every template is given a value for, or leaves undefined.
   package static let globalNames = [
-    "site", "page", "list", "kind", "pages", "feed", "sitemaps", "hosting",
+    "site", "page", "list", "kind", "pages", "feed", "sitemaps", "hosting", "data",
   ]
 
   /// Loads and checks every template that the plan's outputs need.
@@ -36,14 +37,15 @@ package struct SiteRenderer: Sendable {
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
     _ site: Site, plan: OutputPlan, assets: Assets, store: TemplateStore,
-    bodies: any Bodies = NoBodies(), clock: (@Sendable () -> Int)? = nil,
+    data: SiteData = SiteData(), bodies: any Bodies = NoBodies(),
+    clock: (@Sendable () -> Int)? = nil,
     source: @escaping @Sendable (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
     var diagnostics = unknownTemplates(site, store, source)
     let context = SiteContext(
       site: site, assets: assets, files: plan.files, companions: plan.companions, bodies: bodies
     ) { inner in
-      contentTemplates(site, inner, store, source, &diagnostics)
+      contentTemplates(site, data, inner, store, source, &diagnostics)
     }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     let known = Set(store.names)
@@ -71,18 +73,20 @@ package struct SiteRenderer: Sendable {
       }
       var shared = environment.globals()
       shared["site"] = .object(SiteObject(context, language: language))
+      shared["data"] = .object(data.root)
       editions.append(Edition(environment: environment, templates: templates, shared: shared))
     }
     let environment = editions[0].environment
     if !diagnostics.hasErrors {
-      diagnostics += environment.check(uses(site, plan: plan, store: store))
+      diagnostics += environment.check(uses(site, plan: plan, store: store, data: data))
     }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     diagnostics += LinkCheck.run(site, files: plan.files, source: source)
     return (
       SiteRenderer(
         context: context, editions: editions, known: known, store: store,
-        prints: TemplatePrints(environment, store: store), shownPath: plan.shownPath), diagnostics
+        prints: TemplatePrints(environment, store: store), data: data, shownPath: plan.shownPath),
+      diagnostics
     )
   }
 
@@ -100,14 +104,16 @@ package struct SiteRenderer: Sendable {
   package var templateTimes: [TemplateTime] { TemplateTime.sum(editions.map(\.environment.times)) }
 
   /// Each template of a plan with what it is given, for every kind of page it is rendered for.
-  package static func uses(_ site: Site, plan: OutputPlan, store: TemplateStore) -> [TemplateUse] {
+  package static func uses(
+    _ site: Site, plan: OutputPlan, store: TemplateStore, data: SiteData = SiteData()
+  ) -> [TemplateUse] {
     let known = Set(store.names)
-    return PageKinds.uses(site, plan.outputs) { templateName($0, site, known) }
+    return PageKinds.uses(site, plan.outputs, data: data) { templateName($0, site, known) }
   }
 
   /// The templates of shortcodes and constructs that the site's pages ask for, checked with the calls.
   private static func contentTemplates(
-    _ site: Site, _ context: SiteContext, _ store: TemplateStore,
+    _ site: Site, _ data: SiteData, _ context: SiteContext, _ store: TemplateStore,
     _ source: @escaping @Sendable (String) -> SourceText, _ diagnostics: inout [Diagnostic]
   ) -> ContentTemplates? {
     let environments = site.homes.indices.map { language in
@@ -126,6 +132,7 @@ package struct SiteRenderer: Sendable {
     let editions = environments.enumerated().map { language, environment in
       var shared = environment.globals()
       shared["site"] = .object(SiteObject(context, language: language))
+      shared["data"] = .object(data.root)
       return ContentTemplates.Edition(
         templates: language == 0
           ? check.templates
@@ -225,7 +232,7 @@ package struct SiteRenderer: Sendable {
   /// - Parameter common: of what all pages depend on and templates do not read: settings, options, sections' files.
   package func entities(common: UInt64) -> EntityIndex {
     EntityIndex(
-      context, store: store, prints: context.contentTemplates?.prints ?? prints,
+      context, store: store, prints: context.contentTemplates?.prints ?? prints, data: data,
       common: common)
   }
 
@@ -254,7 +261,7 @@ package struct SiteRenderer: Sendable {
       return diagnostic
     }
     makeRelative(output, &buffer, from: start)
-    return found + (context.contentTemplates?.takeProblems() ?? [])
+    return found + (context.contentTemplates?.takeProblems() ?? []) + data.takeProblems()
   }
 
   /// Gives a page that is to work from a disk addresses relative to itself.

@@ -1,4 +1,4 @@
-import Dates
+package import Dates
 import FrontMatter
 import Markdown
 package import Records
@@ -16,11 +16,12 @@ extension LoadedFile {
   /// - Parameters:
   ///   - settings: those of the site, as they are now.
   ///   - rules: those of its folder, as they are now.
+  ///   - committed: when it was committed last, as is known now.
   ///   - body: where the HTML lies.
   /// - Returns: nil when the bytes make no sense.
   package static func read(
     from reader: inout RecordReader, place: ContentPath, settings: Settings,
-    rules: FolderRules.Rules? = nil, body: Body
+    rules: FolderRules.Rules? = nil, committed: DateTime? = nil, body: Body
   ) -> LoadedFile? {
     let fields = PostFields(from: &reader)
     let markdown = RenderedMarkdown(from: &reader, html: [])
@@ -28,7 +29,7 @@ extension LoadedFile {
     guard !reader.isBroken, reader.isAtEnd else { return nil }
     return LoadedFile(
       place: place, fields: .post(fields), markdown: markdown, settings: settings,
-      rules: rules, body: body, words: words)
+      rules: rules, committed: committed, body: body, words: words)
   }
 }
 

@@ -1,3 +1,4 @@
+package import Dates
 import FrontMatter
 package import Markdown
 
@@ -25,6 +26,8 @@ package final class LoadedFile: Sendable {
   package let body: Body
   /// What the site's search knows of the body.
   package let words: Words
+  /// When it was committed last, as far as that is asked for and known.
+  package let committed: DateTime?
   /// What the file decides about its page, if it is one.
   package let facts: PageFacts
 
@@ -48,10 +51,13 @@ package final class LoadedFile: Sendable {
   /// - Parameters:
   ///   - settings: those of the site, which the page's dates and its colour depend on.
   ///   - rules: what its folder gives to all that is in it.
+  ///   - committed: when it was committed last, which is when it was changed unless it says so itself.
   package init(
     place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: Settings,
-    rules: FolderRules.Rules? = nil, body: Body = .inMemory, words: Words = .none
+    rules: FolderRules.Rules? = nil, committed: DateTime? = nil, body: Body = .inMemory,
+    words: Words = .none
   ) {
+    self.committed = committed
     let written: PostFields
     switch fields {
     case .post(let post): written = post
@@ -79,7 +85,8 @@ package final class LoadedFile: Sendable {
       fields.style = page.style
       list = ListFields(fields)
     }
-    facts = PageFacts(self.place, page, markdown, settings, permalink: rules?.permalink)
+    facts = PageFacts(
+      self.place, page, markdown, settings, permalink: rules?.permalink, committed: committed)
   }
 
   /// The same with what the folder around it gives, for an `_index.md`, which is read before that is known.
@@ -87,7 +94,7 @@ package final class LoadedFile: Sendable {
     let fields: Fields = section.map { .section($0) } ?? .post(written)
     return LoadedFile(
       place: place, fields: fields, markdown: markdown, settings: settings, rules: rules,
-      body: body, words: words)
+      committed: committed, body: body, words: words)
   }
 
   /// What its own front matter says, without what its folder gives.

@@ -55,6 +55,10 @@ package struct Settings: Sendable {
   }()
   /// How the site's own templates are read.
   package var templates = TemplateSettings()
+  /// Where the file asks for pages' dates of change to come from git; nil where it does not.
+  package var gitDates: Range<Int>?
+  /// Commands around a build.
+  package var hooks = SiteHooks()
   /// What can be followed, and how.
   package var feeds = FeedSettings()
   /// How the files of the output are used.

@@ -10,7 +10,7 @@ extension Settings {
       "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
       "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
       "permalinks", "lists", "archive", "related", "feeds", "trailing_slash", "strings",
-      "search",
+      "search", "updated", "hooks",
     ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -51,6 +51,10 @@ extension Settings {
     settings.lists = OwnList.read(&reader)
     settings.archive = Archive.read(&reader)
     if let related = reader.integer("related", in: 0...20) { settings.related = related }
+    if reader.choice("updated", from: ["git"]) != nil {
+      settings.gitDates = reader.range(of: "updated")
+    }
+    settings.hooks = SiteHooks.read(&reader)
     readPalette(&reader, into: &settings)
     settings.theme = Theme.read(&reader, palette: settings.palette)
     reader.mapping("markdown") { inner in

@@ -83,7 +83,7 @@ final class RandomSite {
         ("touch a post", touchPost), ("harm an output", harmOutput), ("nothing", {}),
         ("take back a stylesheet", editStylesheet), ("make an error", makeError),
         ("ask for other posts", { self.publication = self.somePublication() }),
-      ] + widerEdits + wholeSiteEdits
+      ] + widerEdits + wholeSiteEdits + aroundEdits
     let (name, edit) = edits.randomElement(using: &random) ?? ("nothing", {})
     done.append(name)
     edit()
@@ -338,7 +338,9 @@ final class RandomSite {
 
   /// A build while which something is done; what comes of it is for the next one to make good.
   private func beDisturbed() {
-    let step = pick(["scan", "load", "assemble", "templates", "plan", "compare", "render", "write"])
+    let step = pick([
+      "scan", "load", "assemble", "templates", "data", "plan", "compare", "render", "write",
+    ])
     done.append("at the step \(step):")
     let options = site.options { options in
       options.now = nil

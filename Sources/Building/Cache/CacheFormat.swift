@@ -31,7 +31,7 @@ enum CacheFormat {
     for number in [cache.pages, cache.images] { writer.write(number) }
     writer.write(list: cache.leftOut) { $1.write(to: &$0) }
     writer.write(cache.manifest) { $1.write(to: &$0) }
-    for files in [cache.settings, cache.templates, cache.files] {
+    for files in [cache.settings, cache.templates, cache.files, cache.data] {
       writer.write(list: files) { writer, file in
         writer.write(file.path)
         file.stamp.write(to: &writer)
@@ -39,6 +39,7 @@ enum CacheFormat {
         writer.write(fixed: file.print)
       }
     }
+    writer.write(cache.commits) { $1.write(to: &$0) }
     writer.write(UInt64(cache.sources.count))
     for (index, source) in cache.sources.enumerated() {
       write(source, to: &writer)
@@ -121,6 +122,8 @@ enum CacheFormat {
     cache.settings = readFiles(&reader)
     cache.templates = readFiles(&reader)
     cache.files = readFiles(&reader)
+    cache.data = readFiles(&reader)
+    cache.commits = reader.optional { CommitTable(from: &$0) }
     cache.sources = reader.list { readSource(&$0) }
     cache.outputs = reader.list { reader in
       let start = reader.place

@@ -28,6 +28,10 @@ struct Memory: Sendable {
     cache.leftOut = work.site.leftOut
     cache.settings = ground.settingsFiles
     cache.templates = work.templates
+    cache.data = work.data
+    cache.commits = work.commits.map {
+      CommitTable(print: $0, rows: work.loaded.compactMap(\.commit))
+    }
     cache.files = ground.scan.files.map { file in
       BuildCache.KnownFile(
         path: file.path, stamp: file.stamp, isSettled: file.stamp.isSettled(at: ground.looked),

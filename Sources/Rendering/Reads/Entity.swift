@@ -30,6 +30,10 @@ enum Entity: Sendable {
   case allPages
   /// A template of content, whose only “field” is its text and that of all it refers to.
   case template(String)
+  /// A file below `_data`, whose only “field” is what is in it.
+  case data(String)
+  /// The names of all that is in a folder below `_data`.
+  case dataNames(String)
   /// The address that the filter `resolve` found for what was written in a file.
   case resolved(String, from: String)
 }
@@ -40,7 +44,7 @@ extension Entity {
     case site = 1
     case page, section, sectionPage, list, termsList, newest, term, termPage, termsPage, notFound
     case allPages, template, resolved, listPage, archiveList, archivePage, feed, hosting
-    case templatePage
+    case templatePage, data, dataNames
   }
 
   private static func key(_ kind: Kind, _ name: String, _ number: Int = 0) -> UInt64 {
@@ -92,6 +96,8 @@ extension Entity {
     key(.feed, "\(listKey(site.lists[feed.list], number: 1)) \(feed.format.rawValue)")
   }
   static func templateKey(_ name: String) -> UInt64 { key(.template, name) }
+  static func dataKey(_ path: String) -> UInt64 { key(.data, path) }
+  static func dataNamesKey(_ path: String) -> UInt64 { key(.dataNames, path) }
   static func resolvedKey(_ written: String, from path: String) -> UInt64 {
     key(.resolved, path + "\0" + written)
   }

@@ -8,17 +8,19 @@ package struct EntityIndex: Sendable {
   private let context: SiteContext
   private let store: TemplateStore
   private let prints: TemplatePrints
+  private let data: SiteData
   private let entities: [UInt64: Entity]
   private let surroundings: Surroundings
 
   init(
-    _ context: SiteContext, store: TemplateStore, prints: TemplatePrints,
+    _ context: SiteContext, store: TemplateStore, prints: TemplatePrints, data: SiteData,
     common: UInt64
   ) {
     self.context = context
     surroundings = Surroundings(context, common: common)
     self.store = store
     self.prints = prints
+    self.data = data
     let site = context.site
     var entities: [UInt64: Entity] = [:]
     entities.reserveCapacity(site.pages.count + site.lists.count * 4 + site.sections.count * 2 + 16)
@@ -64,6 +66,7 @@ package struct EntityIndex: Sendable {
     for name in store.names where ContentTemplates.mayBeContent(name) {
       entities[Entity.templateKey(name)] = .template(name)
     }
+    for (key, entity) in data.entities { entities[key] = entity }
     self.entities = entities
   }
 
@@ -84,6 +87,7 @@ package struct EntityIndex: Sendable {
     guard let entity = entities[key] else { return nil }
     if case .template(let name) = entity { return [prints.print(of: name)] }
     if case .allPages = entity { return [context.printOfAllPages()] }
+    if let print = data.print(of: key) { return [print] }
     guard let object = object(entity) else { return nil }
     var rest = fields
     while rest != 0 {
@@ -142,6 +146,8 @@ package struct EntityIndex: Sendable {
     case .notFound: "the page for missing addresses"
     case .allPages: "the site"
     case .template(let name): store.text(name)?.path ?? name
+    case .data(let path): shownPath("_data/" + path)
+    case .dataNames(let path): shownPath(path.isEmpty ? "_data" : "_data/" + path)
     case .resolved, nil: nil
     }
   }
@@ -150,7 +156,8 @@ package struct EntityIndex: Sendable {
   package func fieldName(of key: UInt64, _ field: Int) -> String {
     switch entities[key] {
     case .allPages: return "pages"
-    case .template, .resolved: return "text"
+    case .template, .resolved, .data: return "text"
+    case .dataNames: return "names"
     case .some(let entity):
       let fields = object(entity)?.shape.fields ?? []
       return field < fields.count ? fields[field] : "?"
@@ -180,7 +187,7 @@ package struct EntityIndex: Sendable {
     case .archivePage(let language): FrameObject(context, .archive(language: language))
     case .templatePage(let index): FrameObject(context, .templatePage(index))
     case .notFound: FrameObject(context, .notFound)
-    case .allPages, .template, .resolved: nil
+    case .allPages, .template, .resolved, .data, .dataNames: nil
     }
   }
 }

@@ -27,7 +27,7 @@ enum ServeMessages {
     let time = "in \(BuildSummary.seconds(nanoseconds)) s"
     let errors = report.diagnostics.count { $0.severity == .error }
     guard errors == 0 else {
-      let rest = report.wroteSomething ? "" : " The last good pages stay."
+      let rest = report.wroteSomething || report.isBuilt ? "" : " The last good pages stay."
       return "\(cause): \(BuildSummary.amount(errors, "error")) \(time).\(rest)\n"
     }
     let written = report.changes.filter { $0.change == .new || $0.change == .changed }
