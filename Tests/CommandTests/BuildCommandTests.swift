@@ -208,6 +208,7 @@ import Testing
           0.00 ms  load
           0.00 ms  assemble
           0.00 ms  templates
+          0.00 ms  data
           0.00 ms  plan
           0.00 ms  check
           0.00 ms  compare
