@@ -66,6 +66,7 @@ enum Starter {
         timezone: UTC
         author: Me
         search: true
+        archive: true
         style: \(style)
 
         """
