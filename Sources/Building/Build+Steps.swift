@@ -86,7 +86,7 @@ extension Build {
     let site = collect("assemble") {
       Site.assemble(
         loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
-        filters: ListFilters(), source: source)
+        filters: ListFilters(), templates: scan.templates.map(\.path), source: source)
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }

@@ -4,7 +4,7 @@ import SiteModel
 import Templating
 
 /// `page` in templates for a page that no post or section is behind: a term, all terms of a taxonomy, a list of the
-/// settings, a year, all years, a missing address.
+/// settings, a year, all years, a template, a missing address.
 final class FrameObject: EntityObject {
   enum Subject: Sendable {
     case term(taxonomy: Int, term: Int)
@@ -12,6 +12,7 @@ final class FrameObject: EntityObject {
     /// A list of the settings, or of a year or month.
     case list(Int)
     case archive(language: Int)
+    case templatePage(Int)
     case notFound
   }
 
@@ -67,6 +68,12 @@ final class FrameObject: EntityObject {
       kind = "archive"
       (self.language, style) = (language, site.home(in: language).style)
       key = Entity.archivePageKey(site.archives[language])
+    case .templatePage(let index):
+      let page = site.templatePages[index]
+      (title, url, file) = (page.title, page.url, nil)
+      kind = "page"
+      (language, style) = (page.language, site.home(in: page.language).style)
+      key = Entity.templatePageKey(page)
     case .notFound:
       (title, url, file) = ("Page not found", URLPath(file: "404.html"), nil)
       kind = "404"
@@ -111,7 +118,7 @@ final class FrameObject: EntityObject {
       case .term(let taxonomy, let term):
         return context.feeds(of: .term(taxonomy: taxonomy, term: term))
       case .list(let place): return context.feeds(of: context.site.lists[place].kind)
-      case .terms, .archive, .notFound: return .list([])
+      case .terms, .archive, .templatePage, .notFound: return .list([])
       }
     case .author: return .text(context.site.settings.author(in: language))
     case .color, .colorClass, .textOn:

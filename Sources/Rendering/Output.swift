@@ -9,6 +9,8 @@ package struct Output: Sendable {
     case terms(taxonomy: Int)
     /// The page of all years.
     case archive(language: Int)
+    /// A page that comes from a template alone.
+    case templatePage(Int)
     case redirect(to: URLPath, title: String)
     case notFound
     /// A feed of a list.
@@ -30,7 +32,7 @@ package struct Output: Sendable {
   }
 
   /// Where it is published.
-  package let url: URLPath
+  package internal(set) var url: URLPath
   /// What goes into it.
   package let content: Content
   /// What asked for an output.
@@ -67,6 +69,7 @@ package struct Output: Sendable {
     case .list(let index, _), .feed(let index, _): site.lists[index].language
     case .terms(let taxonomy): site.taxonomies[taxonomy].language
     case .archive(let language): language
+    case .templatePage(let index): site.templatePages[index].language
     default: 0
     }
   }
@@ -99,7 +102,7 @@ package struct Output: Sendable {
   /// Whether it is one of the pages that a build's summary counts.
   package var isPage: Bool {
     switch content {
-    case .page, .list, .terms, .archive: true
+    case .page, .list, .terms, .archive, .templatePage: true
     default: false
     }
   }

@@ -62,6 +62,10 @@ package struct OutputPlan: Sendable {
         Output(
           archive.url, .archive(language: language), origin: .words("the page of all years")))
     }
+    for (index, page) in site.templatePages.enumerated() {
+      outputs.append(
+        Output(page.url, .templatePage(index), origin: .words("Templates/" + page.template)))
+    }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
     outputs += redirects(site, source, &diagnostics)
     outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: .words("the stylesheet")))
@@ -71,6 +75,12 @@ package struct OutputPlan: Sendable {
     let companions = companions(
       site, files: files, redirects: outputs, sitemapSize: sitemapSize, source: source,
       shownPath: shownPath, &diagnostics)
+    if site.settings.trailingSlash != .always {
+      // A page is a file beside its folder.
+      for index in outputs.indices where outputs[index].isPage || outputs[index].isRedirect {
+        outputs[index].url = outputs[index].url.asFile
+      }
+    }
     outputs += CompanionOutputs.make(site, companions, beside: outputs)
     diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (

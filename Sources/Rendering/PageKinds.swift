@@ -76,7 +76,7 @@ struct PageKinds {
 
   private func kind(of content: Output.Content) -> String? {
     switch content {
-    case .page: "page"
+    case .page, .templatePage: "page"
     case .list(let list, _):
       switch site.lists[list].kind {
       case .section(let index): site.sections[index].isHome ? "home" : "section"

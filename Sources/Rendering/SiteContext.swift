@@ -29,6 +29,8 @@ final class SiteContext: Sendable {
   /// The HTML of bodies that are not in memory.
   private let bodies: any Bodies
   private let queries: Queries
+  /// The addresses of pages with the end that the settings give them.
+  private let pageAddresses: PageAddresses
   /// Which pages link to which.
   let backlinks: Backlinks
 
@@ -64,6 +66,7 @@ final class SiteContext: Sendable {
     self.files = files
     self.contentTemplates = contentTemplates
     self.inner = inner
+    pageAddresses = inner?.pageAddresses ?? PageAddresses(site)
     let base = site.settings.baseURL
     terms = site.taxonomies.map { taxonomy in
       taxonomy.terms.map { (Entity.termKey($0), .string($0.name), .string(base.href($0.url))) }
@@ -118,7 +121,7 @@ final class SiteContext: Sendable {
   /// A path within the site as pages link to it; addresses with a scheme pass as they are.
   func href(_ written: String) -> String {
     guard written.beginsWithSlash, !written.hasPrefix("//") else { return written }
-    return site.settings.baseURL.path + URLPath.encodeKeepingEscapes(written)
+    return site.settings.baseURL.path + URLPath.encodeKeepingEscapes(pageAddresses.shown(written))
   }
 
   /// The same with scheme and host where the site has a base URL.
@@ -129,7 +132,7 @@ final class SiteContext: Sendable {
     let path =
       !base.path.isEmpty && (written == base.path || written.hasPrefix(base.path + "/"))
       ? String(written.dropFirst(base.path.count)) : written
-    return base.text + URLPath.encodeKeepingEscapes(path)
+    return base.text + URLPath.encodeKeepingEscapes(pageAddresses.shown(path))
   }
 
   /// The address of an image that a file's front matter names: relative to the file, or to the site's root.
@@ -234,7 +237,7 @@ final class SiteContext: Sendable {
         guard ContentReference.mayBeMarkdown(target),
           let file = ContentReference.resolve(target, from: ""),
           let url = site.addresses[file] ?? nil
-        else { return base.path + written }
+        else { return base.path + pageAddresses.shown(written) }
         return base.href(url) + suffix
       }
       // What lies beside the document is linked by its own address, since the page stands a folder deeper.

@@ -167,6 +167,7 @@ package struct SiteRenderer: Sendable {
       let own = site.taxonomies[taxonomy].file?.page.template?.value
       return own.flatMap { known.contains($0) ? $0 : nil } ?? "terms.html"
     case .archive: return "archive.html"
+    case .templatePage(let index): return site.templatePages[index].template
     case .redirect: return "redirect.html"
     case .notFound: return "404.html"
     case .feed(_, let format): return format.fileName
@@ -248,7 +249,7 @@ package struct SiteRenderer: Sendable {
   private func makeRelative(_ output: Output, _ buffer: inout ByteBuffer, from start: Int) {
     guard context.site.settings.hosting.usesRelativeURLs else { return }
     switch output.content {
-    case .page, .list, .terms, .archive, .redirect: break
+    case .page, .list, .terms, .archive, .templatePage, .redirect: break
     // A host shows the page for missing addresses at any of them.
     default: return
     }
@@ -286,6 +287,9 @@ package struct SiteRenderer: Sendable {
       globals["page"] = .object(FrameObject(context, .terms(taxonomy: taxonomy)))
       globals["list"] = .object(ListObject(context, .terms(taxonomy: taxonomy)))
       globals["kind"] = "terms"
+    case .templatePage(let index):
+      globals["page"] = .object(FrameObject(context, .templatePage(index)))
+      globals["kind"] = "page"
     case .redirect(let url, let title):
       globals["page"] = .object(RedirectObject(context.site.settings.baseURL, url, title))
       globals["kind"] = "redirect"
@@ -335,6 +339,7 @@ package struct SiteRenderer: Sendable {
       case .term(let taxonomy, let term):
         .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
       case .list(let index): .object(FrameObject(context, .list(index)))
+      case .templatePage(let index): .object(FrameObject(context, .templatePage(index)))
       case .archive(let language): .object(FrameObject(context, .archive(language: language)))
       }
     }

@@ -102,8 +102,15 @@ extension SiteHost {
     let isFolder = inside.isEmpty || inside.hasSuffix("/")
     let output = isFolder ? inside + "index.html" : inside
     if let file = file(output) { return send(file, output, request, path, status: 200) }
+    // A site whose addresses end without a slash has its pages beside their folders.
+    if !isFolder, let file = file(output + ".html") {
+      return send(file, output + ".html", request, path, status: 200)
+    }
     if !isFolder, file(output + "/index.html") != nil {
       return redirect(301, to: URLText.encoded(path: path) + "/" + target.query)
+    }
+    if isFolder, !inside.isEmpty, file(inside.dropLast() + ".html") != nil {
+      return redirect(301, to: URLText.encoded(path: String(path.dropLast())) + target.query)
     }
     if let answer = redirects?.answer(to: path, forced: false) {
       return follow(answer, request, target)

@@ -9,15 +9,20 @@ extension Site {
   /// - Parameters:
   ///   - files: in any order; they are sorted by path first.
   ///   - filters: what understands the expressions that lists are filtered by.
+  ///   - templates: the names of the site's own templates.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   /// - Complexity: O(n log n) in the number of files.
   package static func assemble(
     _ files: [LoadedFile], settings: Settings, publication: Publication, now: DateTime,
-    filters: any PostFilters = NoFilters(), source: @escaping (String) -> SourceText
+    filters: any PostFilters = NoFilters(), templates: [String] = [],
+    source: @escaping (String) -> SourceText
   ) -> (Site, [Diagnostic]) {
     var assembly = Assembly(
       site: Site(settings: settings, now: now), publication: publication, filters: filters,
       source: source)
+    assembly.site.templatePages = templates.sorted().compactMap {
+      TemplatePage(template: $0, settings: settings)
+    }
     let files = inOrder(files)
     assembly.collectRemarks(files)
     assembly.addSections(files)

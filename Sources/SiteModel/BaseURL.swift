@@ -3,6 +3,8 @@ package struct BaseURL: Sendable {
   package let text: String
   /// What stands before every address within the site: `""` or `/blog`.
   package let path: String
+  /// How the addresses of pages end.
+  package var slashes = TrailingSlash.always
 
   package static let none = BaseURL(text: "", path: "")
 
@@ -43,8 +45,17 @@ package struct BaseURL: Sendable {
   }
 
   /// The address as pages link to it: with the base URL's path before it, percent-encoded.
-  package func href(_ url: URLPath) -> String { path + url.href }
+  package func href(_ url: URLPath) -> String { path + shown(url).href }
 
   /// The address with scheme and host; the same as `href` when the site has no base URL.
-  package func absolute(_ url: URLPath) -> String { text + url.href }
+  package func absolute(_ url: URLPath) -> String { text + shown(url).href }
+
+  /// A page's address with the end that all have on this site.
+  package func shown(_ url: URLPath) -> URLPath {
+    switch slashes {
+    case .always: url
+    case .never: url.withoutSlash
+    case .file: url.asFile
+    }
+  }
 }

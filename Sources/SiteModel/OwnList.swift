@@ -43,7 +43,7 @@ package struct OwnList: Sendable {
       list.template = inner.located("template")
       if let sort = inner.text("sort") { list.sort = SortKey(sort) }
       list.isReversed = inner.boolean("reverse") ?? false
-      list.size = inner.integer("size", in: 1...10_000)
+      list.size = inner.size("size")
       if let pagination = inner.choice("pagination", as: SectionFields.Pagination.self) {
         list.pagination = pagination
       }

@@ -97,7 +97,7 @@ package struct SectionFields: Sendable {
       fields.sortPlace = sort.range
     }
     fields.isReversed = reader.boolean("reverse") ?? false
-    fields.size = reader.integer("size", in: 1...10_000)
+    fields.size = reader.size("size")
     if let pagination = reader.choice("pagination", as: Pagination.self) {
       fields.pagination = pagination
     }
@@ -147,6 +147,12 @@ package struct SectionFields: Sendable {
 }
 
 extension FieldReader {
+  /// Posts a page; `all` for a list of one page.
+  mutating func size(_ key: String) -> Int? {
+    mapping[key]?.value.text == "all" && node(key) != nil
+      ? PostList.unlimited : integer(key, in: 1...10_000)
+  }
+
   /// The pattern of addresses that a key holds.
   mutating func permalink(_ key: String) -> Permalink? {
     guard let written = located(key) else { return nil }

@@ -24,6 +24,7 @@ extension Settings {
     var print = Fingerprinter(seed: 2)
     print.combine(readingPrint)
     print.combine(baseURL.text)
+    print.combine(trailingSlash.rawValue)
     print.combine(templates.trimsBlocks)
     print.combine(templates.stripsBlockIndent)
     print.combine(language)

@@ -11,7 +11,13 @@ package struct Settings: Sendable {
   /// One sentence about the site.
   package var description: String?
   /// Where the site will stand.
-  package var baseURL = BaseURL.none
+  package var baseURL = BaseURL.none {
+    didSet { baseURL.slashes = trailingSlash }
+  }
+  /// How the addresses of pages end.
+  package var trailingSlash = TrailingSlash.always {
+    didSet { baseURL.slashes = trailingSlash }
+  }
   /// The languages that the site is written in, the first that of files that name none; never empty.
   package var languages = [SiteLanguage(tag: "en")]
   /// The zone of dates that name none.

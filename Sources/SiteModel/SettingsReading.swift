@@ -9,7 +9,7 @@ extension Settings {
     [
       "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
       "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-      "permalinks", "lists", "archive", "related", "feeds",
+      "permalinks", "lists", "archive", "related", "trailing_slash", "feeds",
     ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -30,6 +30,9 @@ extension Settings {
         reader.report(SettingsProblem.baseURL(written, in: source, reader.range(of: "base_url")))
       }
     }
+    if let slashes = reader.choice("trailing_slash", as: TrailingSlash.self) {
+      settings.trailingSlash = slashes
+    }
     settings.languages = SiteLanguage.read(&reader)
     if let name = reader.text("timezone") {
       if let rules = zone(name) {
@@ -41,7 +44,7 @@ extension Settings {
     settings.author = reader.text("author")
     settings.logo = reader.text("logo")
     if let style = reader.choice("style", as: Style.self) { settings.style = style }
-    if let size = reader.integer("size", in: 1...10_000) { settings.size = size }
+    if let size = reader.size("size") { settings.size = size }
     settings.taxonomies = Taxonomy.Settings.read(&reader) ?? settings.taxonomies
     readPermalinks(&reader, into: &settings)
     settings.lists = OwnList.read(&reader)
@@ -89,6 +92,10 @@ extension Settings {
     }
     settings.feeds = FeedSettings.read(&reader)
     settings.hosting = HostingSettings.read(&reader)
+    // On a disk a page has the name of its file.
+    if settings.hosting.usesRelativeURLs, settings.trailingSlash == .never {
+      settings.trailingSlash = .file
+    }
     settings.menus = Menu.read(&reader) ?? []
     reader.reportUnknown(known: keys)
     return (settings, reader.diagnostics)

@@ -75,6 +75,16 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     folders.isEmpty ? self : URLPath(unchecked: "/" + folders.joined(separator: "/") + text)
   }
 
+  /// A folder's page as a file beside the folder: `/posts/hello/` → `/posts/hello.html`; the root and files as they are.
+  package var asFile: URLPath {
+    isFolder && self != .root ? URLPath(unchecked: text.dropLast() + ".html") : self
+  }
+
+  /// A folder's page without its last slash; the root and files as they are.
+  package var withoutSlash: URLPath {
+    isFolder && self != .root ? URLPath(unchecked: String(text.dropLast())) : self
+  }
+
   /// A file in the folder that this is the address of.
   package func file(_ name: String) -> URLPath {
     URLPath(unchecked: folderText + name)

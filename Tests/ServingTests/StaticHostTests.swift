@@ -24,6 +24,17 @@ import Testing
     #expect(try site.ask("http://localhost/posts/hello/").text == page.text)
   }
 
+  /// As hosts do that let addresses of pages end without a slash.
+  @Test func pagesMayLieBesideTheirFolders() throws {
+    let site = try PreviewedSite(["posts.html": "list", "posts/a.html": "a", "b/index.html": "b"])
+    #expect(try site.ask("/posts").text == "list")
+    #expect(try site.ask("/posts/a?q").text == "a")
+    #expect(try site.ask("/posts/a.html").text == "a")
+    #expect(try site.ask("/posts/")["Location"] == "/posts")
+    #expect(try site.ask("/b")["Location"] == "/b/")
+    #expect(try site.ask("/posts/b").status == 404)
+  }
+
   @Test(arguments: [
     ("a.html", "text/html; charset=utf-8"), ("a.css", "text/css; charset=utf-8"),
     ("a.JS", "text/javascript; charset=utf-8"), ("a.svg", "image/svg+xml; charset=utf-8"),

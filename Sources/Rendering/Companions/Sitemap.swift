@@ -10,6 +10,8 @@ package struct Sitemap: Sendable {
     /// A list of the settings, or of a year or month.
     case list(Int)
     case archive(language: Int)
+    /// A page that comes from a template alone.
+    case templatePage(Int)
   }
 
   /// The most that one file may list (sitemaps.org, “Using Sitemap index files”).
@@ -49,6 +51,9 @@ package struct Sitemap: Sendable {
       case .own, .period: entries.append(.list(index))
       case .section, .term: break
       }
+    }
+    for (index, page) in site.templatePages.enumerated() where page.url.isFolder {
+      entries.append(.templatePage(index))
     }
     guard entries.count > largest else { return }
     let count = (entries.count + largest - 1) / largest

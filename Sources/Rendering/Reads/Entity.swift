@@ -24,6 +24,7 @@ enum Entity: Sendable {
   case listPage(Int)
   case archiveList(language: Int)
   case archivePage(language: Int)
+  case templatePage(Int)
   case notFound
   /// All pages for the sitemap.
   case allPages
@@ -38,7 +39,8 @@ extension Entity {
   private enum Kind: UInt64 {
     case site = 1
     case page, section, sectionPage, list, termsList, newest, term, termPage, termsPage, notFound
-    case allPages, template, resolved, listPage, archiveList, archivePage, feed, hosting
+    case allPages, template, resolved, listPage, archiveList, archivePage
+    case templatePage, feed, hosting
   }
 
   private static func key(_ kind: Kind, _ name: String, _ number: Int = 0) -> UInt64 {
@@ -61,6 +63,7 @@ extension Entity {
   static func termsListKey(_ taxonomy: Taxonomy) -> UInt64 { key(.termsList, taxonomy.url.text) }
 
   static func listPageKey(_ list: PostList) -> UInt64 { key(.listPage, list.url.text) }
+  static func templatePageKey(_ page: TemplatePage) -> UInt64 { key(.templatePage, page.template) }
   static func archivePageKey(_ archive: ArchivePage) -> UInt64 {
     key(.archivePage, archive.url.text)
   }
@@ -102,6 +105,7 @@ extension Output {
     case .list(let index, let number):
       return Entity.listKey(site.lists[index], number: number)
     case .terms(let taxonomy): return Entity.termsPageKey(site.taxonomies[taxonomy])
+    case .templatePage(let index): return Entity.templatePageKey(site.templatePages[index])
     case .archive(let language): return Entity.archivePageKey(site.archives[language])
     case .redirect(let url, let title):
       var print = Fingerprinter(seed: 1)

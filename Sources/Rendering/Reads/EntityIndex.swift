@@ -34,6 +34,9 @@ package struct EntityIndex: Sendable {
       entities[Entity.feedKey(feed, in: site)] = .feed(place)
       entities[Entity.feedListKey(site.lists[feed.list])] = .feedList(feed.list)
     }
+    for (index, page) in site.templatePages.enumerated() {
+      entities[Entity.templatePageKey(page)] = .templatePage(index)
+    }
     entities[Entity.notFoundKey] = .notFound
     entities[Entity.allPagesKey] = .allPages
     for index in site.pages.indices { entities[context.pageKeys[index]] = .page(index) }
@@ -135,6 +138,7 @@ package struct EntityIndex: Sendable {
     case .listPage(let index): "the list \(site.lists[index].url.text)"
     case .archiveList(let language), .archivePage(let language):
       "the page \(site.archives[language].url.text)"
+    case .templatePage(let index): "the page \(site.templatePages[index].url.text)"
     case .notFound: "the page for missing addresses"
     case .allPages: "the site"
     case .template(let name): store.text(name)?.path ?? name
@@ -174,6 +178,7 @@ package struct EntityIndex: Sendable {
     case .listPage(let index): FrameObject(context, .list(index))
     case .archiveList(let language): ListObject(context, .archive(language: language))
     case .archivePage(let language): FrameObject(context, .archive(language: language))
+    case .templatePage(let index): FrameObject(context, .templatePage(index))
     case .notFound: FrameObject(context, .notFound)
     case .allPages, .template, .resolved: nil
     }

@@ -68,6 +68,8 @@ extension SiteContext {
       case .list(let index): print.combine(Entity.listPageKey(site.lists[index]))
       case .archive(let language):
         print.combine(Entity.archivePageKey(site.archives[language]))
+      case .templatePage(let index):
+        print.combine(Entity.templatePageKey(site.templatePages[index]))
       }
     }
     return print.value
