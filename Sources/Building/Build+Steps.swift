@@ -90,7 +90,8 @@ extension Build {
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
-    let assets = Assets.make(site) { store.text($0)?.bytes }
+    let search = makeSearch(site, bodies, known: known?.search ?? [])
+    let assets = Assets.make(site, search: search) { store.text($0)?.bytes }
     var plan = collect("plan") {
       OutputPlan.make(
         site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,
@@ -109,6 +110,23 @@ extension Build {
       copies: Dictionary(
         scan.files.filter { $0.stamp.isSettled(at: ground.looked) }.map { ($0.path, $0.stamp) }
       ) { first, _ in first })
+  }
+
+  /// The site's search index in each language; a check needs none.
+  ///
+  /// - Parameter known: those of the last build.
+  private func makeSearch(
+    _ site: Site, _ bodies: BodyStore?, known: [SearchFiles.Known]
+  ) -> [SearchFiles] {
+    guard site.settings.search != nil, !options.onlyChecks else { return [] }
+    let work = SearchWork(jobs: options.jobs)
+    return step("search") {
+      site.settings.languages.indices.map { language in
+        SearchFiles.make(
+          site, language: language, bodies: bodies ?? NoBodies(),
+          known: language < known.count ? known[language] : nil, sharing: work)
+      }
+    }
   }
 
   /// What files there are, and meanwhile what the last build left.
@@ -179,7 +197,7 @@ extension Build {
   }
 
   func remaking(_ ground: Ground) -> @Sendable (LoadedFile) -> RenderedMarkdown {
-    let (folder, settings) = (folder, ground.settings)
-    return { Load.remake($0, folder: folder, settings: settings) }
+    let (folder, markdown) = (folder, ground.settings.markdownInLanguages)
+    return { Load.remake($0, folder: folder, markdown: markdown) }
   }
 }

@@ -12,6 +12,8 @@ struct Load: Sendable {
   let folder: SiteFolder
   let settings: Settings
   let hooks: ContentHooks
+  /// What Markdown means in each language.
+  private let markdown: [MarkdownOptions]
   /// What the last build knows of files, as far as it may be believed with these settings.
   let known: BuildCache?
   /// Where bodies go; nil to keep them in memory.
@@ -38,6 +40,7 @@ struct Load: Sendable {
     self.bodies = bodies
     self.looked = looked
     hooks = ContentHooks(settings.markdown.constructs)
+    markdown = settings.markdownInLanguages
   }
 
   func run(_ files: [Scan.Markdown], jobs: Int, watch: StepWatch) -> [Loaded] {
@@ -140,13 +143,29 @@ struct Load: Sendable {
       fields = .post(post)
       diagnostics += problems
     }
-    var (markdown, warnings) = render(
-      text, body: document.body, options: Self.options(of: place, settings), hooks: hooks)
-    var body = LoadedFile.Body.inMemory
-    if let bodies, !markdown.html.isEmpty {
+    let tag =
+      switch fields {
+      case .post(let post): post.language
+      case .section(let section): section.page.language
+      }
+    let language = tag.flatMap { settings.language(tagged: $0.value) } ?? place.language
+    var (rendered, warnings) = render(
+      text, body: document.body, options: Self.options(of: place, markdown[language]),
+      hooks: hooks)
+    var words = LoadedFile.Words.none
+    if let search = settings.search, place.kind != .section {
       do throws(FileError) {
-        body = try bodies.keep(markdown.html)
-        markdown.html = []
+        let record = SearchedPages.words(of: rendered, settings: search)
+        words = try bodies?.keep(words: record) ?? .inMemory(record)
+      } catch {
+        warnings.append(BuildProblem.disk(error))
+      }
+    }
+    var body = LoadedFile.Body.inMemory
+    if let bodies, !rendered.html.isEmpty {
+      do throws(FileError) {
+        body = try bodies.keep(rendered.html)
+        rendered.html = []
       } catch {
         warnings.append(BuildProblem.disk(error))
       }
@@ -156,30 +175,35 @@ struct Load: Sendable {
     let isKept = diagnostics.isEmpty && place.kind != .section
     return Loaded(
       file: LoadedFile(
-        place: place, fields: fields, markdown: markdown, settings: settings,
-        rules: place.kind == .section ? nil : rules.rules(for: place), body: body),
+        place: place, fields: fields, markdown: rendered, settings: settings,
+        rules: place.kind == .section ? nil : rules.rules(for: place), body: body, words: words),
       diagnostics: diagnostics,
       source: BuildCache.Source(
         path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,
         record: isKept ? 0..<0 : nil))
   }
 
-  private static func options(of place: ContentPath, _ settings: Settings) -> MarkdownOptions {
-    var options = settings.markdown
+  private static func options(
+    of place: ContentPath, _ markdown: MarkdownOptions
+  ) -> MarkdownOptions {
+    var options = markdown
     // A list's page has the ids of its cards too.
     if place.kind == .section { options.checksAnchors = false }
     return options
   }
 
   /// The HTML of a file's body, made anew from its source.
+  ///
+  /// - Parameter markdown: what Markdown means in each language.
   static func remake(
-    _ file: LoadedFile, folder: SiteFolder, settings: Settings
+    _ file: LoadedFile, folder: SiteFolder, markdown: [MarkdownOptions]
   ) -> RenderedMarkdown {
     let text = folder.source(folder.content(file.place.path))
     let (document, _) = Document.parse(text)
     return render(
-      text, body: document.body, options: options(of: file.place, settings),
-      hooks: ContentHooks(settings.markdown.constructs)
+      text, body: document.body,
+      options: options(of: file.place, markdown[file.place.language]),
+      hooks: ContentHooks(markdown[file.place.language].constructs)
     ).0
   }
 }

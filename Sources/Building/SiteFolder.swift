@@ -12,7 +12,7 @@ struct SiteFolder: Sendable {
   func content(_ name: String) -> String { Path.join(inside("Content"), name) }
 
   var templates: String { inside("Templates") }
-  var cache: String { inside(".sitegen") }
+  var cache: String { inside(SitePreview.cacheName) }
 
   /// A file's text; what cannot be read any more has none.
   func source(_ path: String) -> SourceText {

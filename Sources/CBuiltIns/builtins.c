@@ -187,50 +187,58 @@ static const unsigned char bytes_45[] = {
 };
 
 static const unsigned char bytes_46[] = {
-#embed "../../Templates/shortcodes/details.html" if_empty(0)
+#embed "../../Templates/search.css" if_empty(0)
 };
 
 static const unsigned char bytes_47[] = {
-#embed "../../Templates/shortcodes/figure.html" if_empty(0)
+#embed "../../Templates/search.js" if_empty(0)
 };
 
 static const unsigned char bytes_48[] = {
-#embed "../../Templates/shortcodes/gallery.html" if_empty(0)
+#embed "../../Templates/shortcodes/details.html" if_empty(0)
 };
 
 static const unsigned char bytes_49[] = {
-#embed "../../Templates/shortcodes/video.html" if_empty(0)
+#embed "../../Templates/shortcodes/figure.html" if_empty(0)
 };
 
 static const unsigned char bytes_50[] = {
-#embed "../../Templates/shortcodes/youtube.html" if_empty(0)
+#embed "../../Templates/shortcodes/gallery.html" if_empty(0)
 };
 
 static const unsigned char bytes_51[] = {
-#embed "../../Templates/sidebar/detail.html" if_empty(0)
+#embed "../../Templates/shortcodes/video.html" if_empty(0)
 };
 
 static const unsigned char bytes_52[] = {
-#embed "../../Templates/sidebar/list.html" if_empty(0)
+#embed "../../Templates/shortcodes/youtube.html" if_empty(0)
 };
 
 static const unsigned char bytes_53[] = {
-#embed "../../Templates/sidebar/style.css" if_empty(0)
+#embed "../../Templates/sidebar/detail.html" if_empty(0)
 };
 
 static const unsigned char bytes_54[] = {
-#embed "../../Templates/site.js" if_empty(0)
+#embed "../../Templates/sidebar/list.html" if_empty(0)
 };
 
 static const unsigned char bytes_55[] = {
-#embed "../../Templates/sitemap-index.xml" if_empty(0)
+#embed "../../Templates/sidebar/style.css" if_empty(0)
 };
 
 static const unsigned char bytes_56[] = {
-#embed "../../Templates/sitemap.xml" if_empty(0)
+#embed "../../Templates/site.js" if_empty(0)
 };
 
 static const unsigned char bytes_57[] = {
+#embed "../../Templates/sitemap-index.xml" if_empty(0)
+};
+
+static const unsigned char bytes_58[] = {
+#embed "../../Templates/sitemap.xml" if_empty(0)
+};
+
+static const unsigned char bytes_59[] = {
 #embed "../../Templates/terms.html" if_empty(0)
 };
 
@@ -285,18 +293,20 @@ static const struct {
   {"rows/list.html", bytes_43, sizeof bytes_43},
   {"rows/style.css", bytes_44, sizeof bytes_44},
   {"rss.xml", bytes_45, sizeof bytes_45},
-  {"shortcodes/details.html", bytes_46, sizeof bytes_46},
-  {"shortcodes/figure.html", bytes_47, sizeof bytes_47},
-  {"shortcodes/gallery.html", bytes_48, sizeof bytes_48},
-  {"shortcodes/video.html", bytes_49, sizeof bytes_49},
-  {"shortcodes/youtube.html", bytes_50, sizeof bytes_50},
-  {"sidebar/detail.html", bytes_51, sizeof bytes_51},
-  {"sidebar/list.html", bytes_52, sizeof bytes_52},
-  {"sidebar/style.css", bytes_53, sizeof bytes_53},
-  {"site.js", bytes_54, sizeof bytes_54},
-  {"sitemap-index.xml", bytes_55, sizeof bytes_55},
-  {"sitemap.xml", bytes_56, sizeof bytes_56},
-  {"terms.html", bytes_57, sizeof bytes_57},
+  {"search.css", bytes_46, sizeof bytes_46},
+  {"search.js", bytes_47, sizeof bytes_47},
+  {"shortcodes/details.html", bytes_48, sizeof bytes_48},
+  {"shortcodes/figure.html", bytes_49, sizeof bytes_49},
+  {"shortcodes/gallery.html", bytes_50, sizeof bytes_50},
+  {"shortcodes/video.html", bytes_51, sizeof bytes_51},
+  {"shortcodes/youtube.html", bytes_52, sizeof bytes_52},
+  {"sidebar/detail.html", bytes_53, sizeof bytes_53},
+  {"sidebar/list.html", bytes_54, sizeof bytes_54},
+  {"sidebar/style.css", bytes_55, sizeof bytes_55},
+  {"site.js", bytes_56, sizeof bytes_56},
+  {"sitemap-index.xml", bytes_57, sizeof bytes_57},
+  {"sitemap.xml", bytes_58, sizeof bytes_58},
+  {"terms.html", bytes_59, sizeof bytes_59},
 };
 
 const int sitegen_builtin_count = sizeof files / sizeof files[0];

@@ -43,6 +43,6 @@ enum AddressAttribute {
   /// Those that the built-in templates tell the script addresses in.
   private static func isOwn(_ name: Range<Int>, in scanner: borrowing TagScanner) -> Bool {
     scanner.isName(name, "data-home") || scanner.isName(name, "data-search")
-      || scanner.isName(name, "data-index") || scanner.isName(name, "data-src")
+      || scanner.isName(name, "data-search-script")
   }
 }

@@ -64,7 +64,9 @@ final class FrameObject: EntityObject {
       (language, style) = (list.language, list.style)
       key = Entity.listPageKey(list)
     case .archive(let language):
-      (title, url, file) = ("Archive", site.archives[language].url, nil)
+      (title, url, file) = (
+        context.words[language].text("archive"), site.archives[language].url, nil
+      )
       kind = "archive"
       (self.language, style) = (language, site.home(in: language).style)
       key = Entity.archivePageKey(site.archives[language])
@@ -75,7 +77,7 @@ final class FrameObject: EntityObject {
       (language, style) = (page.language, site.home(in: page.language).style)
       key = Entity.templatePageKey(page)
     case .notFound:
-      (title, url, file) = ("Page not found", URLPath(file: "404.html"), nil)
+      (title, url, file) = (context.words[0].text("not_found"), URLPath(file: "404.html"), nil)
       kind = "404"
       (language, style) = (0, site.home.style)
       key = Entity.notFoundKey

@@ -208,7 +208,7 @@ final class ListObject: EntityObject {
     let archive = context.site.archives[language]
     let base = context.site.settings.baseURL
     switch field {
-    case .title: return .string("Archive")
+    case .title: return .string(context.words[language].text("archive"))
     case .url: return .string(base.href(archive.url))
     case .absoluteURL: return .string(base.absolute(archive.url))
     case .style: return .string(context.site.home(in: language).style.rawValue)

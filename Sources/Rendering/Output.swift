@@ -27,6 +27,9 @@ package struct Output: Sendable {
     case manifest
     case stylesheet
     case script
+    case searchScript
+    /// A file of a language's search index, by its place in `SearchFiles.files`.
+    case search(language: Int, file: Int)
     /// A file of `Content/`, by its path there, published as it is.
     case copy(String)
   }

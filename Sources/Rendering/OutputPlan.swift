@@ -72,6 +72,17 @@ package struct OutputPlan: Sendable {
     if let script = assets.script {
       outputs.append(Output(script.url, .script, origin: .words("the script")))
     }
+    if let script = assets.searchScript {
+      outputs.append(Output(script.url, .searchScript, origin: .words("the script of the search")))
+    }
+    for (language, search) in assets.search.enumerated() {
+      for file in search.known.files.indices {
+        outputs.append(
+          Output(
+            search.url(of: file), .search(language: language, file: file),
+            origin: .words("the search")))
+      }
+    }
     let companions = companions(
       site, files: files, redirects: outputs, sitemapSize: sitemapSize, source: source,
       shownPath: shownPath, &diagnostics)

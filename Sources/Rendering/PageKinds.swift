@@ -94,7 +94,7 @@ struct PageKinds {
     case .robots: "robots"
     case .headers, .redirects: "hosting"
     case .manifest: "manifest"
-    case .stylesheet, .script, .copy: nil
+    case .stylesheet, .script, .searchScript, .search, .copy: nil
     }
   }
 

@@ -1,5 +1,6 @@
 import Dates
 import HTML
+import Languages
 import Markdown
 import SiteModel
 import Templating
@@ -16,6 +17,8 @@ final class SiteContext: Sendable {
   let terms: [[(key: UInt64, name: Value, url: Value)]]
   /// The name and the title of each taxonomy.
   private let names: [(name: Value, title: Value)]
+  /// The texts of each language of the site.
+  let words: [SiteWords]
   /// Which taxonomy is the one of tags in each language, if the site has it.
   private let tags: [Int?]
   /// The templates that make parts of pages' content.
@@ -66,6 +69,7 @@ final class SiteContext: Sendable {
     self.files = files
     self.contentTemplates = contentTemplates
     self.inner = inner
+    words = inner?.words ?? SiteWords.all(site.settings)
     pageAddresses = inner?.pageAddresses ?? PageAddresses(site)
     let base = site.settings.baseURL
     terms = site.taxonomies.map { taxonomy in

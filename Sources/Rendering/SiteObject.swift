@@ -5,7 +5,9 @@ import Templating
 final class SiteObject: EntityObject {
   enum Field: String, CaseIterable {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
-    case sections, menu, menus, taxonomies, now, script, languages, archive
+    case sections, menu, menus, taxonomies, now, script, languages, archive, search
+    case searchScript = "search_script"
+    case searchIntegrity = "search_integrity"
     case tagsURL = "tags_url"
     case stylesheetIntegrity = "stylesheet_integrity"
     case scriptIntegrity = "script_integrity"
@@ -17,7 +19,8 @@ final class SiteObject: EntityObject {
       switch self {
       case .title, .description, .url, .language, .direction, .author, .logo, .home, .stylesheet,
         .stylesheetIntegrity, .script, .scriptIntegrity, .colorScheme,
-        .feed, .tagsURL, .archive, .manifest, .themeColor:
+        .feed, .tagsURL, .archive, .manifest, .themeColor, .search, .searchScript,
+        .searchIntegrity:
         .text
       case .sections: .list(.section)
       case .menu: .list(SiteObject.menuItem)
@@ -86,6 +89,12 @@ final class SiteObject: EntityObject {
     case .stylesheetIntegrity: return integrity(of: context.assets.stylesheet, context)
     case .script: return context.assets.script.map { .string(base.href($0.url)) } ?? .none
     case .scriptIntegrity: return integrity(of: context.assets.script, context)
+    case .search:
+      return context.site.settings.search == nil
+        ? .none : .string(base.href(SearchFiles.entry(context.site, language: language)))
+    case .searchScript:
+      return context.assets.searchScript.map { .string(base.href($0.url)) } ?? .none
+    case .searchIntegrity: return integrity(of: context.assets.searchScript, context)
     case .colorScheme:
       let scheme = context.site.settings.theme.colorScheme
       return .string(scheme == .auto ? "light dark" : scheme.rawValue)
@@ -159,7 +168,7 @@ final class SiteObject: EntityObject {
     return .map(
       OrderedMap([
         ("code", .string(settings.languages[language].tag)),
-        ("name", .string(settings.languages[language].name ?? settings.languages[language].tag)),
+        ("name", .string(settings.languages[language].shownName)),
         ("title", .string(settings.title(in: language))),
         ("url", .string(settings.baseURL.href(context.site.home(in: language).url))),
         ("direction", .string(settings.direction(in: language))),

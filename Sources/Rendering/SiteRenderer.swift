@@ -2,6 +2,7 @@ package import Diagnostics
 import FrontMatter
 package import HTML
 import Records
+import Searching
 package import SiteModel
 package import Templating
 
@@ -13,7 +14,7 @@ package struct SiteRenderer: Sendable {
   private let known: Set<String>
   private let store: TemplateStore
   private let prints: TemplatePrints
-  private let shownPath: @Sendable (String) -> String
+  let shownPath: @Sendable (String) -> String
 
   /// What one language of the site has: filters and texts of its own.
   struct Edition: Sendable {
@@ -57,7 +58,7 @@ package struct SiteRenderer: Sendable {
     var editions: [Edition] = []
     for language in site.homes.indices {
       let environment = Environment(
-        globalNames: globalNames, options: options(site.settings.templates),
+        globalNames: globalNames, options: options(site.settings.templates, context, language),
         filters: SiteFunctions.filters(context, language: language),
         clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
         loader: { store.text($0) })
@@ -85,8 +86,11 @@ package struct SiteRenderer: Sendable {
     )
   }
 
-  private static func options(_ settings: TemplateSettings) -> Environment.Options {
+  private static func options(
+    _ settings: TemplateSettings, _ context: SiteContext, _ language: Int
+  ) -> Environment.Options {
     var options = Environment.Options()
+    options.language = context.words[language].language
     options.trimBlocks = settings.trimsBlocks
     options.stripsBlockIndent = settings.stripsBlockIndent
     return options
@@ -106,10 +110,10 @@ package struct SiteRenderer: Sendable {
     _ site: Site, _ context: SiteContext, _ store: TemplateStore,
     _ source: @escaping @Sendable (String) -> SourceText, _ diagnostics: inout [Diagnostic]
   ) -> ContentTemplates? {
-    var options = options(site.settings.templates)
-    options.inputs = ["args", "params", "inner"]
     let environments = site.homes.indices.map { language in
-      Environment(
+      var options = options(site.settings.templates, context, language)
+      options.inputs = ["args", "params", "inner"]
+      return Environment(
         globalNames: ContentTemplates.globalNames, options: options,
         filters: SiteFunctions.filters(context, language: language),
         keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
@@ -177,7 +181,7 @@ package struct SiteRenderer: Sendable {
     case .headers: return "headers.txt"
     case .redirects: return "redirects.txt"
     case .manifest: return "manifest.webmanifest"
-    case .stylesheet, .script, .copy: return nil
+    case .stylesheet, .script, .searchScript, .search, .copy: return nil
     }
   }
 
@@ -191,15 +195,28 @@ package struct SiteRenderer: Sendable {
     Self.templateName(output, context.site, known)
   }
 
+  /// The search index in each of the site's languages.
+  package var searchFiles: [SearchFiles] { context.assets.search }
+
   /// The site whose outputs it renders.
   package var site: Site { context.site }
 
-  /// The fingerprint of a stylesheet's or script's bytes.
+  /// The fingerprint of the bytes of an output that was made before anything was rendered, 0 for any other.
   package func assetPrint(of output: Output) -> UInt64 {
+    if case .search(let language, let file) = output.content {
+      return context.assets.search[language].known.files[file].print
+    }
+    return madeBytes(of: output).map { Fingerprint.of($0) } ?? 0
+  }
+
+  /// The bytes of an output that was made before anything was rendered, nil for any other.
+  private func madeBytes(of output: Output) -> [UInt8]? {
     switch output.content {
-    case .stylesheet: Fingerprint.of(context.assets.stylesheet.bytes)
-    case .script: Fingerprint.of(context.assets.script?.bytes ?? [])
-    default: 0
+    case .stylesheet: context.assets.stylesheet.bytes
+    case .script: context.assets.script?.bytes
+    case .searchScript: context.assets.searchScript?.bytes
+    case .search(let language, let file): context.assets.search[language].bytes(of: file)
+    default: nil
     }
   }
 
@@ -219,14 +236,9 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: what went wrong in its template; then nothing is to be written.
   package func render(_ output: Output, into buffer: inout ByteBuffer) -> [Diagnostic] {
-    switch output.content {
-    case .stylesheet:
-      buffer.append(context.assets.stylesheet.bytes)
+    if let bytes = madeBytes(of: output) {
+      buffer.append(bytes)
       return []
-    case .script:
-      buffer.append(context.assets.script?.bytes ?? [])
-      return []
-    default: break
     }
     let edition = editions[output.language(in: context.site)]
     guard let name = Self.templateName(output, context.site, known),
@@ -314,7 +326,7 @@ package struct SiteRenderer: Sendable {
       globals["hosting"] = .object(HostingObject(context))
       globals["kind"] = "hosting"
     case .manifest: globals["kind"] = "manifest"
-    case .stylesheet, .script, .copy: break
+    case .stylesheet, .script, .searchScript, .search, .copy: break
     }
     return globals
   }

@@ -87,6 +87,7 @@ extension PostFields {
     if fields.terms.isEmpty { fields.terms = other.terms }
     fields.style = style ?? other.style
     fields.toc = toc ?? other.toc
+    fields.search = search ?? other.search
     fields.weight = weight ?? other.weight
     fields.template = template ?? other.template
     fields.series = series ?? other.series

@@ -10,6 +10,7 @@ extension LoadedFile {
   package func write(to writer: inout RecordWriter) {
     written.write(to: &writer)
     markdown.write(to: &writer)
+    words.write(to: &writer)
   }
 
   /// - Parameters:
@@ -23,10 +24,30 @@ extension LoadedFile {
   ) -> LoadedFile? {
     let fields = PostFields(from: &reader)
     let markdown = RenderedMarkdown(from: &reader, html: [])
+    let words = Words(from: &reader)
     guard !reader.isBroken, reader.isAtEnd else { return nil }
     return LoadedFile(
       place: place, fields: .post(fields), markdown: markdown, settings: settings,
-      rules: rules, body: body)
+      rules: rules, body: body, words: words)
+  }
+}
+
+extension LoadedFile.Words {
+  fileprivate func write(to writer: inout RecordWriter) {
+    guard case .stored(let offset, let count, let print) = self else {
+      return writer.write(tag: 0)
+    }
+    writer.write(tag: 1)
+    writer.write(offset)
+    writer.write(count)
+    writer.write(fixed: print)
+  }
+
+  fileprivate init(from reader: inout RecordReader) {
+    self = .none
+    if reader.tag() == 1 {
+      self = .stored(offset: reader.integer(), count: reader.integer(), print: reader.fixed())
+    }
   }
 }
 
@@ -50,6 +71,7 @@ extension PostFields {
     writer.write(isInSitemap) { $0.write($1) }
     writer.write(style?.rawValue)
     writer.write(toc) { $0.write($1) }
+    writer.write(search) { $0.write($1) }
     writer.write(series)
     writer.write(language) { $1.write(to: &$0) }
     writer.write(translationKey)
@@ -83,6 +105,7 @@ extension PostFields {
     isInSitemap = reader.optional { $0.flag() }
     style = reader.optionalText().flatMap(Style.init)
     toc = reader.optional { $0.flag() }
+    search = reader.optional { $0.flag() }
     series = reader.optionalText()
     language = reader.optional { Located(from: &$0) }
     translationKey = reader.optionalText()

@@ -23,6 +23,8 @@ package final class LoadedFile: Sendable {
   package let markdown: RenderedMarkdown
   /// Where the HTML of the body is.
   package let body: Body
+  /// What the site's search knows of the body.
+  package let words: Words
   /// What the file decides about its page, if it is one.
   package let facts: PageFacts
 
@@ -34,12 +36,21 @@ package final class LoadedFile: Sendable {
     case stored(offset: Int, count: Int, print: UInt64)
   }
 
+  /// The words of a body, as the search index takes them.
+  package enum Words: Sendable {
+    /// The page is not searched.
+    case none
+    case inMemory([UInt8])
+    /// In the build's store of bodies; `print` is the fingerprint of the bytes.
+    case stored(offset: Int, count: Int, print: UInt64)
+  }
+
   /// - Parameters:
   ///   - settings: those of the site, which the page's dates and its colour depend on.
   ///   - rules: what its folder gives to all that is in it.
   package init(
     place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: Settings,
-    rules: FolderRules.Rules? = nil, body: Body = .inMemory
+    rules: FolderRules.Rules? = nil, body: Body = .inMemory, words: Words = .none
   ) {
     let written: PostFields
     switch fields {
@@ -53,6 +64,7 @@ package final class LoadedFile: Sendable {
     }
     self.markdown = markdown
     self.body = body
+    self.words = words
     if let cascade = rules?.cascade {
       page = written.inheriting(cascade)
       own = Own(written)
@@ -75,7 +87,7 @@ package final class LoadedFile: Sendable {
     let fields: Fields = section.map { .section($0) } ?? .post(written)
     return LoadedFile(
       place: place, fields: fields, markdown: markdown, settings: settings, rules: rules,
-      body: body)
+      body: body, words: words)
   }
 
   /// What its own front matter says, without what its folder gives.

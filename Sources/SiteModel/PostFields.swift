@@ -21,6 +21,8 @@ package struct PostFields: Sendable {
   package var style: Style?
   /// Whether its page lists its headings above the text, nil when it says nothing of it.
   package var toc: Bool?
+  /// Whether the site's search finds it, nil when it says nothing of it.
+  package var search: Bool?
   /// What its card shows.
   package var card = CardFields()
   /// The post's own fields, for `page.extra`.
@@ -141,7 +143,8 @@ package struct PostFields: Sendable {
   package static let keys = [
     "title", "date", "updated", "draft", "expires", "slug", "url", "aliases", "weight",
     "description", "summary", "author", "authors", "tags", "categories", "series", "template",
-    "style", "toc", "language", "translation_key", "image", "image_alt", "color", "progress",
+    "style", "toc", "search", "language", "translation_key", "image", "image_alt", "color",
+    "progress",
     "rating", "ratings", "badge", "subtitle", "location", "phone", "group", "extra",
     "menus", "robots", "sitemap",
   ]

@@ -9,7 +9,8 @@ extension Settings {
     [
       "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
       "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-      "permalinks", "lists", "archive", "related", "trailing_slash", "feeds",
+      "permalinks", "lists", "archive", "related", "feeds", "trailing_slash", "strings",
+      "search",
     ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
@@ -92,11 +93,13 @@ extension Settings {
     }
     settings.feeds = FeedSettings.read(&reader)
     settings.hosting = HostingSettings.read(&reader)
-    // On a disk a page has the name of its file.
+    // A disk knows no page by half its name.
     if settings.hosting.usesRelativeURLs, settings.trailingSlash == .never {
       settings.trailingSlash = .file
     }
+    settings.search = SearchSettings.read(&reader)
     settings.menus = Menu.read(&reader) ?? []
+    settings.strings = SiteStrings.read(&reader, language: settings.languages[0].language)
     reader.reportUnknown(known: keys)
     return (settings, reader.diagnostics)
   }

@@ -65,6 +65,7 @@ enum Starter {
         language: en
         timezone: UTC
         author: Me
+        search: true
         style: \(style)
 
         """

@@ -35,7 +35,7 @@ final class RandomSite {
   /// What the templates of this site read is spread over everything that templates can read.
   private static let start: [String: String] = [
     "site.yaml":
-      "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\nbase_url: https://a.example\n",
+      "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\nbase_url: https://a.example\nsearch: true\n",
     "Content/_index.md": "---\ntitle: Home\n---\nWelcome\n",
     "Content/posts/_index.md": "---\ntitle: Posts\n---\n",
     "Content/about.md": "---\ntitle: About\n---\n# About\n\nWe [link](@/posts/_index.md).\n",
@@ -43,13 +43,13 @@ final class RandomSite {
     "Templates/base.html":
       "<title>{{ page.title }} {{ site.title }}</title>{% block main %}{% endblock %}{% include 'foot.html' %}{{ site.stylesheet }}",
     "Templates/foot.html":
-      "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}</p>",
+      "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}{{ 'home' | t }}{{ 'posts' | t(count=2) }}</p>",
     "Templates/parts.html":
       "{% macro card(p) %}<li>{{ p.title }} {{ p.url }} {{ p.summary }}</li>{% endmacro %}",
     "Templates/plain/list.html":
       "{% extends 'base.html' %}{% import 'parts.html' as parts %}{% block main %}{{ list.number }}/{{ list.count }}{% for p in list.posts %}{{ parts.card(p) }}{{ p.anchor }}{% for t in p.tags %}{{ t.name }}{% endfor %}{% endfor %}{% endblock %}",
     "Templates/plain/detail.html":
-      "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.extra | length }}{% endblock %}",
+      "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.date | date('full') if page.date }}{{ page.extra | length }}{% endblock %}",
     "Templates/page.html":
       "{% extends 'base.html' %}{% block main %}{{ page.content }}{% endblock %}",
     "Templates/shortcodes/note.html": "<b>{{ inner }} in {{ page.title }}</b>",
@@ -174,7 +174,8 @@ final class RandomSite {
       "", "", "draft: true\n", "color: pink\n", "summary: Short \(next())\n",
       "mood: {a: [1, 2.5], b: 2026-01-01}\n",
       "expires: 2027-02-01\n", "aliases: [/old/\(next())/]\n", "weight: \(next())\n",
-      "slug: own-\(next())\n", "description: Text\nbadge: {value: 3, unit: km}\n",
+      "search: false\n", "slug: own-\(next())\n",
+      "description: Text\nbadge: {value: 3, unit: km}\n",
       "group: \(pick(["One", "Two"]))\nprogress: 0.5\n", "price: \(next())\nimage: pic.bin\n",
       "categories: [a, b]\nkinds: [x]\n", "color: '#0000\(pick(["01", "a2", "ff"]))'\n",
       "style: \(pick(["grid", "sidebar", "plain"]))\n",
@@ -252,7 +253,7 @@ final class RandomSite {
           "", "markdown: {heading_anchors: false}\n", "markdown: {smart_punctuation: true}\n",
         ])
         + pick(["", "palette: {pink: '#123456'}\n", "description: About\n", "author: Me\n"])
-        + someHosting())
+        + someHosting() + pick(["", "search: true\n", "search: {text: summary}\n"]))
   }
 
   /// What is said of feeds, hosts and disks.

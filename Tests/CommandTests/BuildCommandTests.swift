@@ -158,9 +158,9 @@ import Testing
     #expect(
       try place.run("build", "--output=public/deep", "--now", Self.now)
         == .done("Built 2 pages in 0.00 s (7 written, 0 unchanged).\n"))
-    #expect(place.files("public/deep").count == 6)
+    #expect(place.files("public/deep").count == 7)
     #expect(place.files("Output") == [])
-    #expect(try place.run("clean", "--output", "public/deep") == .done("Removed 6 files.\n"))
+    #expect(try place.run("clean", "--output", "public/deep") == .done("Removed 7 files.\n"))
     #expect(place.files("public") == [])
   }
 
@@ -250,7 +250,7 @@ import Testing
     #expect(try place.run("build", "--now", Self.now).status == 0)
     try place.put("mine", at: "Output/mine.txt")
     try place.put("mine", at: "Output/a/mine.txt")
-    #expect(try place.run("clean") == .done("Removed 6 files.\n"))
+    #expect(try place.run("clean") == .done("Removed 7 files.\n"))
     #expect(place.files("Output") == ["a/mine.txt", "mine.txt"])
     #expect(place.files(".sitegen") == [])
     #expect(try place.run("clean") == .done("Removed 0 files.\n"))

@@ -101,4 +101,6 @@ struct BuildCache: Sendable {
   /// In the order of the plan.
   var outputs: [Output] = []
   var entities = EntityTable()
+  /// Beside the site's languages.
+  var search: [SearchFiles.Known] = []
 }

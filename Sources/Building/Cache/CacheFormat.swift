@@ -60,6 +60,13 @@ enum CacheFormat {
         if !copy(row.place, &writer) { row.write(to: &writer) }
       }
     }
+    writer.write(list: cache.search) { writer, search in
+      writer.write(fixed: search.print)
+      writer.write(list: search.files) { writer, file in
+        writer.write(file.name)
+        writer.write(fixed: file.print)
+      }
+    }
     var bytes = writer.bytes
     seal(&bytes)
     return bytes
@@ -126,6 +133,10 @@ enum CacheFormat {
       var row = EntityTable.Row(from: &reader)
       row.place = start..<reader.place
       return row
+    }
+    cache.search = reader.list { reader in
+      SearchFiles.Known(
+        print: reader.fixed(), files: reader.list { ($0.text(), $0.fixed()) })
     }
   }
 

@@ -37,6 +37,10 @@ struct Memory: Sendable {
     cache.liveBodies = cache.sources.reduce(0) { sum, source in
       if case .stored(_, let count, _) = source.body { sum + count } else { sum }
     }
+    for loaded in work.loaded {
+      if case .stored(_, let count, _) = loaded.file?.words { cache.liveBodies += count }
+    }
+    cache.search = renderer.searchFiles.map(\.known)
     cache.outputs = products.compactMap(\.record)
     cache.validFrom = ground.now.instant
     cache.validUntil = Self.nextChange(in: work.site)

@@ -46,14 +46,14 @@ package struct Sitemap: Sendable {
     for (language, archive) in site.archives.enumerated() where !archive.years.isEmpty {
       entries.append(.archive(language: language))
     }
+    for (index, page) in site.templatePages.enumerated() where page.url.isFolder {
+      entries.append(.templatePage(index))
+    }
     for (index, list) in site.lists.enumerated() {
       switch list.kind {
       case .own, .period: entries.append(.list(index))
       case .section, .term: break
       }
-    }
-    for (index, page) in site.templatePages.enumerated() where page.url.isFolder {
-      entries.append(.templatePage(index))
     }
     guard entries.count > largest else { return }
     let count = (entries.count + largest - 1) / largest

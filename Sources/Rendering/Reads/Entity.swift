@@ -124,6 +124,8 @@ extension Output {
     case .robots: return 5
     case .stylesheet: return 6
     case .script: return 7
+    case .searchScript: return 9
+    case .search: return 10
     case .copy(let path): return Fingerprint.of(path, seed: 8)
     }
   }

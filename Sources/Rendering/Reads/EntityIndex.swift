@@ -29,13 +29,13 @@ package struct EntityIndex: Sendable {
       entities[Entity.archiveListKey(archive)] = .archiveList(language: language)
       entities[Entity.archivePageKey(archive)] = .archivePage(language: language)
     }
+    for (index, page) in site.templatePages.enumerated() {
+      entities[Entity.templatePageKey(page)] = .templatePage(index)
+    }
     entities[Entity.hostingKey] = .hosting
     for (place, feed) in context.companions.feeds.all.enumerated() {
       entities[Entity.feedKey(feed, in: site)] = .feed(place)
       entities[Entity.feedListKey(site.lists[feed.list])] = .feedList(feed.list)
-    }
-    for (index, page) in site.templatePages.enumerated() {
-      entities[Entity.templatePageKey(page)] = .templatePage(index)
     }
     entities[Entity.notFoundKey] = .notFound
     entities[Entity.allPagesKey] = .allPages

@@ -66,10 +66,10 @@ extension SiteContext {
       case .term(let taxonomy, let term):
         print.combine(Entity.termPageKey(site.taxonomies[taxonomy].terms[term]))
       case .list(let index): print.combine(Entity.listPageKey(site.lists[index]))
-      case .archive(let language):
-        print.combine(Entity.archivePageKey(site.archives[language]))
       case .templatePage(let index):
         print.combine(Entity.templatePageKey(site.templatePages[index]))
+      case .archive(let language):
+        print.combine(Entity.archivePageKey(site.archives[language]))
       }
     }
     return print.value

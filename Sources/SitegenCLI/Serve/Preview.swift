@@ -78,7 +78,11 @@ final class Preview: Sendable {
 
   /// Builds what changed.
   func follow(_ changes: FolderChanges) {
-    let paths = changes.paths.map(\.path).filter { !$0.isEmpty }.sorted()
+    // What builds wrote themselves is news only when somebody has removed it.
+    let isRemoved = files.isServed && !Path.isFolder(options.output ?? "")
+    let news = changes.paths.map(\.path).filter { isRemoved || !SiteWatch.isWritten($0) }
+    guard !news.isEmpty || changes.mayBeMore else { return }
+    let paths = news.filter { !$0.isEmpty }.sorted()
     rebuild(ServeMessages.cause(paths), options)
     if navigates { navigate(paths) }
   }

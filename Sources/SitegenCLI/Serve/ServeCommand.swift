@@ -23,11 +23,15 @@ let serveCommand = Command(
   place.port =
     try arguments.number("--port", in: 0...65_535).map { UInt16(clamping: $0) } ?? place.port
 
+  let (user, problems) = UserSettings.load()
+  place.editor = user.editor ?? place.editor
+
   let names = ["Content"] + SettingsFile.names
   guard names.contains(where: { Path.exists(Path.join(options.folder, $0)) }) else {
     console.printError(ServeMessages.noSite)
     return ExitStatus.siteHasErrors
   }
+  console.report(problems)
   // Before there is any other thread, for each of them to leave them alone.
   let signals = Signals()
   let preview: Preview

@@ -18,7 +18,12 @@ package struct NativeFunction: Sendable {
   }
 
   package let parameters: [Parameter]
-  let body: @Sendable (_ arguments: [Value]) throws(CallError) -> Value
+  /// Whether it takes arguments by other names than those of its parameters.
+  let takesKeywords: Bool
+  let body:
+    @Sendable (_ arguments: [Value], _ keywords: [(name: String, value: Value)])
+      throws(CallError) -> Value
+  private(set) var check: WrittenCall.Check?
 
   /// `body` gets exactly one value for each parameter, in order, and none that is undefined.
   package init(
@@ -26,6 +31,26 @@ package struct NativeFunction: Sendable {
     _ body: @escaping @Sendable (_ arguments: [Value]) throws(CallError) -> Value
   ) {
     self.parameters = parameters
+    takesKeywords = false
+    self.body = { arguments, _ throws(CallError) in try body(arguments) }
+  }
+
+  /// The same with arguments by any other names too, which `body` gets behind those of the parameters.
+  package init(
+    _ parameters: [Parameter],
+    withKeywords body:
+      @escaping @Sendable (_ arguments: [Value], _ keywords: [(name: String, value: Value)])
+      throws(CallError) -> Value
+  ) {
+    self.parameters = parameters
+    takesKeywords = true
     self.body = body
+  }
+
+  /// The same, with a look at each use as a filter when its template is read.
+  package func checked(_ check: @escaping WrittenCall.Check) -> NativeFunction {
+    var function = self
+    function.check = check
+    return function
   }
 }
