@@ -2,7 +2,7 @@
 package struct AbsoluteAddresses: AddressResolver {
   /// Without a query or fragment.
   private let page: [UInt8]
-  /// Up to the colon.
+  /// Up to and with the colon.
   private let scheme: ArraySlice<UInt8>
   /// Scheme and host.
   private let origin: ArraySlice<UInt8>
@@ -14,7 +14,7 @@ package struct AbsoluteAddresses: AddressResolver {
     let bytes = Array(page.utf8)
     self.page = bytes
     let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? 0
-    scheme = bytes[..<colon]
+    scheme = bytes[..<min(colon + 1, bytes.count)]
     let host = min(colon + 3, bytes.count)
     let path = bytes[host...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
     origin = bytes[..<path]
@@ -25,19 +25,30 @@ package struct AbsoluteAddresses: AddressResolver {
   package func resolve(_ address: UnsafeRawBufferPointer, isLink: Bool) -> ResolvedAddress {
     guard let first = address.first else { return isLink ? .other(page) : .same }
     switch first {
-    case UInt8(ascii: "#"): return isLink ? .other(page + address) : .same
-    case UInt8(ascii: "?"): return .other(page + address)
+    case UInt8(ascii: "#"): return isLink ? whole(page[...], address) : .same
+    case UInt8(ascii: "?"): return whole(page[...], address)
     case UInt8(ascii: "/"):
       let namesHost = address.count > 1 && address[1] == UInt8(ascii: "/")
-      let start = namesHost ? scheme + [UInt8(ascii: ":")] : origin
-      return .other(Array(start) + address)
+      return namesHost ? whole(scheme, address) : whole(origin, address)
     default: break
     }
     if AddressParts.isScript(address) { return .none }
     if AddressParts.scheme(of: address) != nil { return .same }
     let end = AddressParts.endOfPath(address)
-    let around = folder.isEmpty ? [UInt8(ascii: "/")] : Array(folder)
-    let path = AddressParts.withoutDots(around + address[..<end])
-    return .other(Array(origin) + path + address[end...])
+    var path = folder.isEmpty ? [UInt8(ascii: "/")] : Array(folder)
+    path.append(contentsOf: UnsafeRawBufferPointer(rebasing: address[..<end]))
+    path = AddressParts.withoutDots(path)
+    path.append(contentsOf: UnsafeRawBufferPointer(rebasing: address[end...]))
+    return .other(Array(origin) + path)
+  }
+
+  private func whole(
+    _ start: ArraySlice<UInt8>, _ end: UnsafeRawBufferPointer
+  ) -> ResolvedAddress {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(start.count + end.count)
+    bytes.append(contentsOf: start)
+    bytes.append(contentsOf: end)
+    return .other(bytes)
   }
 }

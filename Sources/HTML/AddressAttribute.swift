@@ -11,7 +11,7 @@ enum AddressAttribute {
 
   /// Nil for an attribute that holds no address (WHATWG HTML Standard, “Attributes”, those of the type URL).
   static func kind(
-    of name: Range<Int>, in scanner: borrowing TagScanner, tag: Range<Int>
+    of name: Range<Int>, in scanner: borrowing TagScanner, element: TagScanner.Element
   ) -> AddressAttribute? {
     let bytes = scanner.bytes
     // Most attributes are told by a letter or two.
@@ -20,10 +20,10 @@ enum AddressAttribute {
     case UInt8(ascii: "b"): return scanner.isName(name, "background") ? .address : nil
     case UInt8(ascii: "c"):
       if scanner.isName(name, "cite") { return .address }
-      return scanner.isName(name, "content") && scanner.isName(tag, "meta") ? .refresh : nil
+      return scanner.isName(name, "content") && element == .meta ? .refresh : nil
     case UInt8(ascii: "d"):
-      if scanner.isName(name, "data") { return scanner.isName(tag, "object") ? .address : nil }
-      return scanner.isName(name, oneOf: own) ? .address : nil
+      if scanner.isName(name, "data") { return element == .object ? .address : nil }
+      return isOwn(name, in: scanner) ? .address : nil
     case UInt8(ascii: "f"): return scanner.isName(name, "formaction") ? .address : nil
     case UInt8(ascii: "h"): return scanner.isName(name, "href") ? .address : nil
     case UInt8(ascii: "i"): return scanner.isName(name, "imagesrcset") ? .sourceSet : nil
@@ -41,5 +41,8 @@ enum AddressAttribute {
   }
 
   /// Those that the built-in templates tell the script addresses in.
-  private static let own: [StaticString] = ["data-home", "data-search", "data-index", "data-src"]
+  private static func isOwn(_ name: Range<Int>, in scanner: borrowing TagScanner) -> Bool {
+    scanner.isName(name, "data-home") || scanner.isName(name, "data-search")
+      || scanner.isName(name, "data-search-script")
+  }
 }

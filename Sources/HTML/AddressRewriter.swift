@@ -20,12 +20,12 @@ package struct AddressRewriter<Resolver: AddressResolver> {
     var isInAnchor = false
     while let token = scanner.next() {
       if isInAnchor {
-        guard endsAnchor(token, scanner) else {
+        guard endsAnchor(token) else {
           copy.skip(to: token.range.upperBound)
           continue
         }
         isInAnchor = false
-        if case .end(let tag) = token, scanner.isName(tag.name, "a") {
+        if case .end(let tag) = token, tag.element == .a {
           copy.skip(to: tag.range.upperBound)
           continue
         }
@@ -37,23 +37,23 @@ package struct AddressRewriter<Resolver: AddressResolver> {
       case .cut(let range):
         if !dropped.isEmpty { copy.leaveOut(range, in: &buffer) }
       case .end(let tag):
-        if isInPre, dropped.contains(.highlighting), scanner.isName(tag.name, "span") {
+        if isInPre, dropped.contains(.highlighting), tag.element == .span {
           copy.leaveOut(tag.range, in: &buffer)
-        } else if scanner.isName(tag.name, "pre") {
+        } else if tag.element == .pre {
           isInPre = false
         }
       case .start(let tag):
-        if dropped.contains(.scripts), scanner.isName(tag.name, oneOf: Self.unseen) {
+        if dropped.contains(.scripts), tag.element == .script || tag.element == .style {
           copy.leaveOut(tag.range, in: &buffer)
           copy.skip(to: endOfElement(tag, &scanner))
-        } else if isInPre, dropped.contains(.highlighting), scanner.isName(tag.name, "span") {
+        } else if isInPre, dropped.contains(.highlighting), tag.element == .span {
           copy.leaveOut(tag.range, in: &buffer)
         } else if dropped.contains(.anchors), isAnchor(tag, scanner) {
           copy.leaveOut(tag.range, in: &buffer)
           buffer.dropLastSpace()
           isInAnchor = true
         } else {
-          if scanner.isName(tag.name, "pre") { isInPre = true }
+          if tag.element == .pre { isInPre = true }
           rewrite(tag, scanner, &copy, &buffer)
         }
       }
@@ -63,17 +63,13 @@ package struct AddressRewriter<Resolver: AddressResolver> {
 
   // MARK: Elements
 
-  private static var unseen: [StaticString] { ["script", "style"] }
-
   /// Where an element ends whose content is text alone.
   private func endOfElement(_ tag: TagScanner.Tag, _ scanner: inout TagScanner) -> Int {
     if scanner.foreignDepth > 0, tag.closesItself { return tag.range.upperBound }
     var end = tag.range.upperBound
     while let token = scanner.next() {
       end = token.range.upperBound
-      if case .end(let other) = token,
-        scanner.isName(other.name, oneOf: Self.unseen)
-      {
+      if case .end(let other) = token, other.element == .script || other.element == .style {
         break
       }
     }
@@ -82,17 +78,16 @@ package struct AddressRewriter<Resolver: AddressResolver> {
 
   /// The link that every heading has to itself.
   private func isAnchor(_ tag: TagScanner.Tag, _ scanner: TagScanner) -> Bool {
-    scanner.isName(tag.name, "a")
+    tag.element == .a
       && scanner.attributes.contains {
         scanner.isName($0.name, "class") && scanner.bytes[$0.value].elementsEqual("anchor".utf8)
       }
   }
 
-  private func endsAnchor(_ token: TagScanner.Token, _ scanner: TagScanner) -> Bool {
+  private func endsAnchor(_ token: TagScanner.Token) -> Bool {
     switch token {
-    case .start(let tag): scanner.isName(tag.name, "a")
-    case .end(let tag):
-      scanner.isName(tag.name, oneOf: ["a", "h1", "h2", "h3", "h4", "h5", "h6"])
+    case .start(let tag): tag.element == .a
+    case .end(let tag): tag.element == .a || tag.element == .heading
     default: false
     }
   }
@@ -104,13 +99,13 @@ package struct AddressRewriter<Resolver: AddressResolver> {
   ) {
     for attribute in scanner.attributes {
       guard
-        let kind = AddressAttribute.kind(of: attribute.name, in: scanner, tag: tag.name)
+        let kind = AddressAttribute.kind(of: attribute.name, in: scanner, element: tag.element)
       else { continue }
       let resolved: ResolvedAddress
       switch kind {
       case .event: resolved = dropped.contains(.scripts) ? .none : .same
       case .address:
-        let isLink = scanner.isName(tag.name, "a") || scanner.isName(tag.name, "area")
+        let isLink = tag.element == .a || tag.element == .area
         resolved = address(scanner.bytes, attribute.value, isLink: isLink)
       case .sourceSet: resolved = sourceSet(scanner.bytes, attribute.value)
       case .refresh: resolved = refresh(scanner.bytes, attribute.value)

@@ -16,8 +16,18 @@ struct TagScanner {
     case cut(Range<Int>)
   }
 
+  /// The elements that are told apart.
+  enum Element {
+    case a, area, heading, meta, object, pre, span, script, style
+    /// `svg` and `math`.
+    case foreign
+    /// Another one whose content is text alone.
+    case rawText
+    case other
+  }
+
   struct Tag {
-    let name: Range<Int>
+    let element: Element
     /// From `<` up to and with `>`.
     let range: Range<Int>
     let closesItself: Bool
@@ -36,7 +46,7 @@ struct TagScanner {
   /// Those of the last token, when it was a tag.
   private(set) var attributes: [Attribute] = []
   private var index = 0
-  /// The element whose content is text alone, up to its own end tag.
+  /// The name of the element whose content is text alone, up to its own end tag.
   private var rawName: Range<Int>?
   /// How many `svg` and `math` elements are open, in which no element's content is text alone.
   private(set) var foreignDepth = 0
@@ -78,10 +88,6 @@ struct TagScanner {
       place &+= 1
     }
     return true
-  }
-
-  func isName(_ name: Range<Int>, oneOf texts: [StaticString]) -> Bool {
-    texts.contains { isName(name, $0) }
   }
 
   // MARK: Markup
@@ -142,7 +148,7 @@ struct TagScanner {
   // MARK: Tags
 
   private mutating func tag(_ open: Int, nameAt start: Int, isEnd: Bool) -> Token {
-    attributes.removeAll(keepingCapacity: true)
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     var place = start
     while place < bytes.count, !endsName(bytes[place]) { place &+= 1 }
     let name = start..<place
@@ -151,12 +157,12 @@ struct TagScanner {
       switch bytes[place] {
       case UInt8(ascii: ">"):
         index = place &+ 1
-        let tag = Tag(name: name, range: open..<index, closesItself: closesItself)
+        let tag = Tag(element: element(name), range: open..<index, closesItself: closesItself)
         if isEnd {
-          if isForeign(name), foreignDepth > 0 { foreignDepth &-= 1 }
+          if tag.element == .foreign, foreignDepth > 0 { foreignDepth &-= 1 }
           return .end(tag)
         }
-        begin(tag)
+        if begins(tag) { rawName = name }
         return .start(tag)
       case UInt8(ascii: "/"):
         closesItself = true
@@ -172,23 +178,49 @@ struct TagScanner {
     return cut(open)
   }
 
-  private mutating func begin(_ tag: Tag) {
-    if isForeign(tag.name) {
+  /// Whether the content of an element that a tag opens is text alone.
+  private mutating func begins(_ tag: Tag) -> Bool {
+    switch tag.element {
+    case .foreign:
       if !tag.closesItself { foreignDepth &+= 1 }
-    } else if isName(tag.name, oneOf: Self.rawElements),
-      foreignDepth == 0 || (isName(tag.name, "script") && !tag.closesItself)
-    {
-      rawName = tag.name
+      return false
+    case .script: return foreignDepth == 0 || !tag.closesItself
+    case .style, .rawText: return foreignDepth == 0
+    default: return false
     }
   }
 
-  private func isForeign(_ name: Range<Int>) -> Bool {
-    isName(name, "svg") || isName(name, "math")
+  /// Which of the elements that are told apart a name is that of.
+  private func element(_ name: Range<Int>) -> Element {
+    // The length and the first letter settle it for nearly all.
+    let first = lowercased(bytes[name.lowerBound])
+    switch name.count {
+    case 1: return first == UInt8(ascii: "a") ? .a : .other
+    case 2:
+      let digit = bytes[name.lowerBound &+ 1]
+      return first == UInt8(ascii: "h") && digit >= UInt8(ascii: "1") && digit <= UInt8(ascii: "6")
+        ? .heading : .other
+    case 3:
+      if first == UInt8(ascii: "p"), isName(name, "pre") { return .pre }
+      if first == UInt8(ascii: "s"), isName(name, "svg") { return .foreign }
+      return first == UInt8(ascii: "x") && isName(name, "xmp") ? .rawText : .other
+    case 4:
+      if first == UInt8(ascii: "s"), isName(name, "span") { return .span }
+      if first == UInt8(ascii: "a"), isName(name, "area") { return .area }
+      guard first == UInt8(ascii: "m") else { return .other }
+      return isName(name, "math") ? .foreign : isName(name, "meta") ? .meta : .other
+    case 5:
+      if first == UInt8(ascii: "s") { return isName(name, "style") ? .style : .other }
+      return first == UInt8(ascii: "t") && isName(name, "title") ? .rawText : .other
+    case 6:
+      if first == UInt8(ascii: "s") { return isName(name, "script") ? .script : .other }
+      if first == UInt8(ascii: "o") { return isName(name, "object") ? .object : .other }
+      return first == UInt8(ascii: "i") && isName(name, "iframe") ? .rawText : .other
+    case 7: return isName(name, "noembed") ? .rawText : .other
+    case 8: return isName(name, "textarea") || isName(name, "noframes") ? .rawText : .other
+    default: return .other
+    }
   }
-
-  private static let rawElements: [StaticString] = [
-    "script", "style", "textarea", "title", "iframe", "xmp", "noembed", "noframes",
-  ]
 
   /// Nil when its quoted value never ends.
   private func attribute(at start: Int) -> Attribute? {

@@ -86,13 +86,13 @@ package struct OutputPlan: Sendable {
     let companions = companions(
       site, files: files, redirects: outputs, sitemapSize: sitemapSize, source: source,
       shownPath: shownPath, &diagnostics)
-    outputs += CompanionOutputs.make(site, companions, beside: outputs)
     if site.settings.trailingSlash != .always {
       // A page is a file beside its folder.
       for index in outputs.indices where outputs[index].isPage || outputs[index].isRedirect {
         outputs[index].url = outputs[index].url.asFile
       }
     }
+    outputs += CompanionOutputs.make(site, companions, beside: outputs)
     diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (
       OutputPlan(

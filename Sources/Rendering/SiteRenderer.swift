@@ -358,8 +358,8 @@ package struct SiteRenderer: Sendable {
       case .term(let taxonomy, let term):
         .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
       case .list(let index): .object(FrameObject(context, .list(index)))
-      case .archive(let language): .object(FrameObject(context, .archive(language: language)))
       case .templatePage(let index): .object(FrameObject(context, .templatePage(index)))
+      case .archive(let language): .object(FrameObject(context, .archive(language: language)))
       }
     }
   }

@@ -137,11 +137,26 @@ import Testing
     #expect(missing == [])
   }
 
+  @Test(arguments: ["never", "file"])
+  func pagesFromADiskThatAreFiles(slashes: String) throws {
+    let site = built(
+      "base_url: https://a.example/b\nrelative_urls: true\ntrailing_slash: \(slashes)\n",
+      ["Content/p.png": ""])
+    let page = try #require(site.read("Output/posts/a.html"))
+    #expect(page.contains("<p><a href=\"b.html\">b</a> <img src=\"../p.png\" alt=\"p\" />"))
+    #expect(
+      page.contains("<link rel=\"canonical\" href=\"https://a.example/b/posts/a.html\">"))
+    #expect(site.read("Output/old.html")?.contains("content=\"0; url=posts/b.html\"") == true)
+    let (hrefs, missing) = deadLinks(in: site)
+    #expect(hrefs > 20)
+    #expect(missing == [])
+  }
+
   /// Every relative address in the pages leads to a file.
   private func deadLinks(in site: TestSite) -> (count: Int, missing: [String]) {
     var count = 0
     var missing: [String] = []
-    for (path, text) in site.output() where path.hasSuffix("/index.html") || path == "index.html" {
+    for (path, text) in site.output() where path.hasSuffix(".html") && path != "404.html" {
       for match in text.matches(of: #/(?:href|src)="([^"#?:]+)[#?"]/#) {
         count += 1
         let target = site.folder + "/Output/" + path + "/../" + match.1

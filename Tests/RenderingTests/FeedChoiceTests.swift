@@ -39,6 +39,19 @@ import Testing
       ])
   }
 
+  @Test func aTaxonomyATermAndAListDecideForThemselves() {
+    var files = FeedSample.files
+    files["tags/x/_index.md"] = "---\ntitle: X\nfeeds: json\n---\n"
+    #expect(
+      feeds(
+        "base_url: https://a.example\nfeeds: {site: false, terms: rss}\ntaxonomies: {tags: {feeds: atom}, categories: }\n"
+          + "lists: [{path: /all/, title: All, feeds: [rss, atom]}, {path: /more/, title: More}]\n",
+        files) == [
+          "all/rss.xml", "all/feed.xml", "tags/x/feed.json", "tags/y-z/feed.xml",
+          "categories/c/rss.xml",
+        ])
+  }
+
   @Test func pagesTellOfThem() throws {
     let template =
       "{% for f in site.feeds %}{{ f.format }} {{ f.url }} {{ f.title }};{% endfor %}|{% for f in page.feeds %}{{ f.type }} {{ f.absolute_url }};{% endfor %}"

@@ -35,7 +35,7 @@ struct SampleSite {
     var diagnostics: [Diagnostic] = []
     var loaded: [LoadedFile] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-      guard let place = ContentPath(path) else { continue }
+      guard let place = ContentPath(path, languages: settings.tagsInNames) else { continue }
       let source = SourceText(path: "Content/" + path, text: text)
       let (document, _) = Document.parse(source)
       let fields: LoadedFile.Fields

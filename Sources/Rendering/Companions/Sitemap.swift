@@ -10,6 +10,7 @@ package struct Sitemap: Sendable {
     /// A list of the settings, or of a year or month.
     case list(Int)
     case archive(language: Int)
+    /// A page that comes from a template alone.
     case templatePage(Int)
   }
 
