@@ -115,6 +115,7 @@ final class FrameObject: EntityObject {
     case .description: return .text(description ?? file?.page.description)
     case .summary: return .text(file.flatMap { $0.page.summary ?? $0.markdown.summary.nilIfEmpty })
     case .authors, .tags, .taxonomies, .related, .backlinks, .translations: return .list([])
+    case .languages: return context.languageLinks(from: language, [])
     case .feeds:
       switch subject {
       case .term(let taxonomy, let term):

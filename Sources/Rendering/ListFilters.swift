@@ -56,17 +56,22 @@ package struct ListFilters: PostFilters {
   ) -> Diagnostic {
     guard let source else { return problem }
     var range = expression.range
+    var summary = problem.summary
     // Where the file has the expression as it is, the very place is known.
     if case .range(_, let inner) = problem.location,
       let start = source.bytes[range].firstRange(of: Array(expression.value.utf8))?.lowerBound
     {
       let length = expression.value.utf8.count
+      // What is behind it was not written by anybody.
+      if inner.lowerBound >= Self.opening.utf8.count + length {
+        summary = "the expression ends too early"
+      }
       let from = min(max(0, inner.lowerBound - Self.opening.utf8.count), length)
       let to = min(max(from, inner.upperBound - Self.opening.utf8.count), length)
       range = start + from..<start + to
     }
     return .error(
-      "list.filter", problem.summary, in: source, range, hint: problem.hint)
+      "list.filter", summary, in: source, range, hint: problem.hint)
   }
 }
 

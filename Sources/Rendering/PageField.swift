@@ -6,6 +6,7 @@ enum PageField: String, CaseIterable {
   case expires, draft, author, authors, tags, taxonomies, image, color, progress, rating
   case ratings, badge, subtitle, location, phone, group, weight, anchor, section, previous
   case next, back, extra, aliases, language, series, related, backlinks, translations, breadcrumbs
+  case languages
   case absoluteURL = "absolute_url"
   case imageAlt = "image_alt"
   case colorClass = "color_class"
@@ -52,6 +53,8 @@ enum PageField: String, CaseIterable {
         "posts": .list(.page), "previous": .page, "next": .page,
       ])
     case .related, .backlinks: .list(.page)
+    case .languages:
+      .list(.map(["code": .text, "name": .text, "url": .text, "current": .boolean]))
     case .translations:
       .list(
         .map([
@@ -66,7 +69,7 @@ enum PageField: String, CaseIterable {
   /// The fields that other pages decide, a bit for each.
   static let farFields: UInt64 = all.enumerated().reduce(0) { bits, field in
     switch field.element {
-    case .series, .related, .backlinks, .translations, .breadcrumbs:
+    case .series, .related, .backlinks, .translations, .breadcrumbs, .languages:
       bits | 1 << UInt64(field.offset)
     default: bits
     }

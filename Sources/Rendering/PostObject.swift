@@ -95,7 +95,9 @@ final class PostObject: EntityObject {
     case .series: return series()
     case .related: return pages(context.related.pages(for: index))
     case .backlinks: return pages(context.backlinks.pages(linkingTo: index))
-    case .translations: return context.translations(ofPage: index)
+    case .translations: return context.value(of: context.translations(ofPage: index))
+    case .languages:
+      return context.languageLinks(from: language, context.translations(ofPage: index))
     case .breadcrumbs: return .list(context.breadcrumbs(from: page.section))
     case .taxonomies:
       var taxonomies: [Value] = []

@@ -72,7 +72,10 @@ final class SectionPageObject: EntityObject {
       return .text(
         section.fields.page.authors.first ?? context.site.settings.author(in: section.language))
     case .language: return .string(context.site.settings.languages[section.language].tag)
-    case .translations: return context.translations(ofSection: index)
+    case .translations: return context.value(of: context.translations(ofSection: index))
+    case .languages:
+      return context.languageLinks(
+        from: section.language, context.translations(ofSection: index))
     case .breadcrumbs: return .list(section.parent.map { context.breadcrumbs(from: $0) } ?? [])
     case .related, .backlinks: return .list([])
     case .tags, .taxonomies: return .list([])

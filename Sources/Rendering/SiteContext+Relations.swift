@@ -20,24 +20,55 @@ extension SiteContext {
     return values.reversed()
   }
 
+  /// The same page or list in another language.
+  struct Translation {
+    let title: String
+    let url: URLPath
+    let language: Int
+  }
+
   /// A page in other languages.
-  func translations(ofPage page: Int) -> Value {
-    .list(
-      (site.translations[page] ?? []).map { other in
-        translation(site.pages[other].title, site.pages[other].url, site.language(ofPage: other))
-      })
+  func translations(ofPage page: Int) -> [Translation] {
+    (site.translations[page] ?? []).map { other in
+      Translation(
+        title: site.pages[other].title, url: site.pages[other].url,
+        language: site.language(ofPage: other))
+    }
   }
 
   /// A section's list in other languages.
-  func translations(ofSection index: Int) -> Value {
+  func translations(ofSection index: Int) -> [Translation] {
     let section = site.sections[index]
     let others = site.homes.indices.filter { $0 != section.language }.compactMap {
       site.sectionPlaces[$0][section.folder]
     }
+    return others.map {
+      Translation(
+        title: site.sections[$0].title, url: site.sections[$0].url,
+        language: site.sections[$0].language)
+    }
+  }
+
+  /// `page.languages`: for each language of the site where it leads, the translation or else that language's home.
+  func languageLinks(from current: Int, _ translations: [Translation]) -> Value {
+    guard site.homes.count > 1 else { return .list([]) }
+    var urls = site.homes.map { site.sections[$0].url }
+    for translation in translations { urls[translation.language] = translation.url }
     return .list(
-      others.map {
-        translation(site.sections[$0].title, site.sections[$0].url, site.sections[$0].language)
+      site.homes.indices.map { language in
+        let settings = site.settings.languages[language]
+        return .map(
+          OrderedMap([
+            ("code", .string(settings.tag)), ("name", .string(settings.shownName)),
+            ("url", .string(site.settings.baseURL.href(urls[language]))),
+            ("current", .bool(language == current)),
+          ]))
       })
+  }
+
+  /// `page.translations`.
+  func value(of translations: [Translation]) -> Value {
+    .list(translations.map { translation($0.title, $0.url, $0.language) })
   }
 
   private func translation(_ title: String, _ url: URLPath, _ language: Int) -> Value {

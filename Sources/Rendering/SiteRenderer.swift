@@ -159,6 +159,14 @@ package struct SiteRenderer: Sendable {
       check(name, site.pages[index].path)
     }
     for section in site.sections { check(section.fields.page.template, section.path) }
+    for file in site.termFiles { check(file.page.template, file.place.path) }
+    if let settings = site.settings.source {
+      for name in site.settings.lists.map(\.template) + site.settings.taxonomies.map(\.template) {
+        guard let name, !known.contains(name.value) else { continue }
+        let nearest = nearestName(to: name.value, among: store.names)
+        diagnostics.append(PlanProblem.unknownTemplate(name, nearest: nearest, in: settings))
+      }
+    }
     return diagnostics
   }
 

@@ -33,6 +33,10 @@ package struct Archive: Sendable {
       archive.period = period
       return archive
     }
-    return reader.boolean("archive") == true ? archive : nil
+    guard case .boolean(let isOn) = node.value else {
+      reader.report(SettingsProblem.archive(node, in: reader.source))
+      return nil
+    }
+    return isOn ? archive : nil
   }
 }

@@ -86,7 +86,12 @@ extension Assembly {
     // Other languages have it when there is something to show.
     if language > 0, posts.isEmpty { return }
     let order = PostOrder(key: list.sort, isReversed: list.isReversed)
-    if !order.isNewestFirst { posts = order.sorted(posts, of: site) }
+    if !order.isNewestFirst {
+      if language == 0, let source = site.settings.source, let range = list.sortPlace {
+        checkSort(order.key, of: posts, []) { (source, range) }
+      }
+      posts = order.sorted(posts, of: site)
+    }
     site.lists.append(
       PostList(
         kind: .own(index), language: language, title: list.title,

@@ -11,6 +11,8 @@ package struct OwnList: Sendable {
   package var style: Style?
   package var template: Located<String>?
   package var sort = SortKey.date
+  /// The name of the field to sort by, in the settings.
+  package var sortPlace: Range<Int>?
   package var isReversed = false
   package var size: Int?
   package var pagination = SectionFields.Pagination.newest
@@ -27,8 +29,9 @@ package struct OwnList: Sendable {
   ]
 
   static func read(_ reader: inout FieldReader) -> [OwnList] {
+    let whole = reader.keyRange(of: "lists") ?? 0..<0
     let lists = reader.mappings("lists") { inner -> OwnList? in
-      let place = inner.mapping.entries.first?.keyRange ?? 0..<0
+      let place = inner.mapping.entries.first?.keyRange ?? whole
       let path = inner.located("path")
       inner.require("path", at: place)
       let url = path.flatMap { URLPath(written: $0.value) }
@@ -41,7 +44,10 @@ package struct OwnList: Sendable {
       list.description = inner.text("description")
       list.style = inner.choice("style", as: Style.self)
       list.template = inner.located("template")
-      if let sort = inner.text("sort") { list.sort = SortKey(sort) }
+      if let sort = inner.located("sort") {
+        list.sort = SortKey(sort.value)
+        list.sortPlace = sort.range
+      }
       list.isReversed = inner.boolean("reverse") ?? false
       list.size = inner.size("size")
       if let pagination = inner.choice("pagination", as: SectionFields.Pagination.self) {

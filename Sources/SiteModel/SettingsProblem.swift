@@ -62,6 +62,12 @@ enum SettingsProblem {
     return quoted.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  static func archive(_ node: Node, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.archive", "'archive' cannot be '\(node.text ?? "a list")'", in: source, node.range,
+      hint: "write true, year, month, or { path: /archive/, by: month }")
+  }
+
   static func listAddress(_ path: Located<String>, in source: SourceText) -> Diagnostic {
     .error(
       "settings.list", "'\(path.value)' is not the address of a list", in: source, path.range,

@@ -121,7 +121,10 @@ import Testing
       " write it as /best/", "^~~~~"
     ),
     ("lists: [{path: /x/}]", 10, "'lists.title' is missing", "", "^~~~"),
-    ("archive: sometimes", 10, "'archive' must be true or false, not 'sometimes'", "", "^~~~~~~~~"),
+    (
+      "archive: week", 10, "'archive' cannot be 'week'",
+      " write true, year, month, or { path: /archive/, by: month }", "^~~~"
+    ),
     ("related: 21", 10, "'related' must be a whole number from 0 to 20, not 21", "", "^~"),
     (
       "permalinks: {a: /:foo/}", 17, "addresses have no part ':foo'",
