@@ -287,8 +287,13 @@ const snippet = async (url, result) => {
   return (start ? "…" : "") + text.slice(start, start + 170) + (start + 170 < text.length ? "…" : "");
 };
 
-const dialog = doc.getElementById("page:search").content.firstElementChild.cloneNode(true);
+const dialog = doc.createElement("dialog");
+dialog.append(doc.getElementById("page:search").content.cloneNode(true));
 const [input, close, status, list] = ["input", "button", "[role=status]", "[role=listbox]"].map(part => dialog.querySelector(part));
+// What keyboards on glass are told; checkers of HTML do not know it for all browsers yet.
+Object.assign(input, { inputMode: "search", enterKeyHint: "go", autocapitalize: "off", spellcheck: false });
+dialog.className = "search";
+dialog.ariaLabel = input.ariaLabel;
 const most = () => spent < MANY ? 8 : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
 let asked = 0, timer, last = 0;
 

@@ -35,6 +35,7 @@ extension HTMLWriter {
       return
     }
     if options.allowsRawHTML {
+      text.noteTag(html)
       writeRaw(html, onlyFirst: true)
     } else {
       out.append(escapingAsCommonMark: html)

@@ -10,6 +10,8 @@ struct PageText {
   private var headingOpensDocument = false
   private var paragraph: [UInt8] = []
   private var hasTopParagraph = false
+  /// Whether what comes is the text of a script or a style sheet within a line, which nobody sees.
+  private var isUnseen = false
 
   /// Enough for a summary in any script, so that a paragraph of megabytes is not copied.
   private static let longestGathered = 4096
@@ -40,6 +42,7 @@ struct PageText {
 
   @inline(__always)
   mutating func add(_ text: UnsafeRawBufferPointer) {
+    if isUnseen { return }
     count.add(text)
     if target != .none, gathered.count < Self.longestGathered {
       gathered.append(contentsOf: text.prefix(Self.longestGathered))
@@ -52,7 +55,17 @@ struct PageText {
     if target != .none { gathered.append(0x20) }
   }
 
+  /// A tag within a line that is passed on.
+  mutating func noteTag(_ tag: UnsafeRawBufferPointer) {
+    let isEnd = tag.count > 1 && tag[1] == UInt8(ascii: "/")
+    let name = tag.dropFirst(isEnd ? 2 : 1).prefix {
+      ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
+    }.map { $0 | 0x20 }
+    if name == Array("script".utf8) || name == Array("style".utf8) { isUnseen = !isEnd }
+  }
+
   mutating func endBlock() {
+    isUnseen = false
     count.endWord()
     switch target {
     case .none: return

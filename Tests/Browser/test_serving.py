@@ -221,7 +221,7 @@ def test_pages_follow_when_the_cache_is_deleted(serve, come):
 def test_a_site_below_a_path(serve, come):
     def write(writer):
         write_pages(writer)
-        writer.file("site.yaml", "title: Preview\nbase_url: https://example.org/blog/\n")
+        writer.file("site.yaml", "title: Preview\nheaders: false\nbase_url: https://example.org/blog/\n")
         template = (writer.folder / "Templates/page.html").read_text()
         writer.file("Templates/page.html", template.replace('"/site', '"/blog/site'))
 
@@ -307,7 +307,7 @@ def test_more_tabs_than_a_browser_has_connections(serve, come):
 
 def write_cards(style):
     def write(writer):
-        writer.file("site.yaml", "title: Preview\n")
+        writer.file("site.yaml", "title: Preview\nheaders: false\n")
         # Browsers ask for it.
         writer.file("Content/favicon.ico", PICTURE.format(1))
         writer.file("Content/posts/_index.md", f"---\ntitle: Posts\nstyle: {style}\n---\n")

@@ -40,6 +40,9 @@ import Testing
     ("# H\n\n![alone](a.png)\n\nText", "Text"), ("- item\n\nText", "Text"), ("> quoted", "quoted"),
     ("- item\n- other", "item"), ("a<br>b <!-- c -->d", "ab d"), ("```\ncode\n```\nText", "Text"),
     ("![alone](a.png)", ""),
+    // What nobody sees says nothing.
+    ("Fine <script>var a = 1</script> <STYLE>.x{}</style>end", "Fine end"),
+    ("One <b>bold</b> <strike>word</strike>", "One bold word"), ("A <script>b\n\nC", "A"),
   ])
   func theFirstParagraphIsTheSummary(_ markdown: String, summary: String) {
     #expect(rendered(markdown).page.summary == summary)

@@ -42,7 +42,7 @@ def post(title, text=LONG):
 
 def write_pages(writer):
     """A site whose pages hold what could be lost when they are replaced."""
-    writer.file("site.yaml", "title: Preview\n")
+    writer.file("site.yaml", "title: Preview\nheaders: false\n")
     writer.file("Templates/page.html", PAGE)
     writer.file("Content/site.css", "p { color: rgb(255, 0, 0) }")
     writer.file("Content/site.js", SCRIPT)
