@@ -9,9 +9,9 @@ extension SiteContext {
     case .content, .summaryContent, .toc: break
     default: return nil
     }
-    var print = Fingerprinter()
     switch field {
     case .toc:
+      var print = Fingerprinter()
       print.combine(site.settings.contentsLevels.lowerBound)
       print.combine(site.settings.contentsLevels.upperBound)
       print.combine(file.markdown.titleHeading != nil)
@@ -24,16 +24,8 @@ extension SiteContext {
     case .summaryContent where file.markdown.summaryEnd == nil: return 0
     default: break
     }
-    switch file.body {
-    case .stored(_, _, let body): print.combine(body)
-    case .inMemory: print.combine(Fingerprint.of(file.markdown.html))
-    }
-    print.combine(withoutTitle)
-    print.combine(file.markdown.titleHeading?.upperBound ?? -1)
-    print.combine(file.markdown.summaryEnd ?? -1)
-    for slot in file.markdown.slots {
-      print.combine(slot.offset)
-      print.combine(link(slot.kind, from: file.place.path))
+    var print = ContentPrint.of(file, withoutTitle: withoutTitle) { slot, buffer in
+      buffer.append(escapingAddress: link(slot.kind, from: file.place.path))
     }
     guard !file.markdown.regions.isEmpty else { return print.value }
     // What the templates of regions read is noted by itself; here counts what they are given.
