@@ -68,7 +68,7 @@ extension Build {
   ) -> Bool {
     files.count == known.count
       && zip(files, known).allSatisfy { file, known in
-        file.path.utf8.elementsEqual(known.path.utf8) && file.print == known.print
+        file.path.hasSameBytes(as: known.path) && file.print == known.print
       }
   }
 
@@ -76,7 +76,7 @@ extension Build {
     files.count == known.count
       && zip(files, known).allSatisfy { file, known in
         known.isSettled && file.stamp == known.stamp
-          && file.path.utf8.elementsEqual(known.path.utf8)
+          && file.path.hasSameBytes(as: known.path)
       }
   }
 
@@ -90,7 +90,7 @@ extension Build {
     guard files.count == known.count else { return nil }
     var edited: [Int] = []
     for place in files.indices {
-      guard files[place].place.path.utf8.elementsEqual(known[place].path.utf8) else { return nil }
+      guard files[place].place.path.hasSameBytes(as: known[place].path) else { return nil }
       if known[place].isSettled, files[place].stamp == known[place].stamp { continue }
       guard files[place].place.kind != .section, edited.count < mostEdited else { return nil }
       edited.append(place)
