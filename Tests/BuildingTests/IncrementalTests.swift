@@ -19,4 +19,36 @@ import Testing
       }
     }
   }
+
+  /// Edits of bodies mostly, of a site that shows them only where they can be exchanged.
+  @Test(arguments: 0..<max(5, sequences / 5))
+  func bodiesInARow(_ seed: Int) {
+    let random = RandomSite(seed: UInt64(1_000_000 + seed), isTidy: true)
+    random.write("Templates/feed.xml", "{% for p in list.posts %}{{ p.title }}{% endfor %}")
+    // What was written long before a build is told by its stamps.
+    random.letTimePass()
+    for step in 0...20 {
+      if step > 0 {
+        if random.chance(0.8) { random.editWords() } else { random.edit() }
+      }
+      if let difference = random.difference() {
+        Issue.record("seed \(seed), after \(random.done): \(difference)")
+        return
+      }
+    }
+  }
+
+  @Test func bodiesAreExchanged() {
+    let random = RandomSite(seed: 1, isTidy: true)
+    random.write("Templates/feed.xml", "")
+    for _ in 0..<4 {
+      random.addPost()
+      random.letTimePass()
+    }
+    for _ in 0..<6 {
+      #expect(random.difference() == nil)
+      random.editWords()
+    }
+    #expect(random.exchanges > 0)
+  }
 }
