@@ -69,33 +69,39 @@ let package = Package(
     // 7
     room(
       "SitegenCLI", "Serving", "Building", "Rendering", "SiteModel", "Templating", "Markdown",
-      "FrontMatter", "HTTP", "Watching", "Files", "HTML", "Dates", "Diagnostics"),
+      "FrontMatter", "HTTP", "Watching", "Files", "Processes", "HTML", "Dates", "Diagnostics"),
     // 6
     room(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
-      "Building", "Rendering", "SiteModel", "Templating", "Markdown", "FrontMatter", "Files",
-      "Records", "HTML", "Dates", "Diagnostics"),
+      "Building", "Rendering", "Searching", "SiteModel", "Templating", "Markdown", "FrontMatter",
+      "Files", "Processes", "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
-      "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns", "CThreadSlot"),
+      "Searching", "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns",
+      "CThreadSlot"),
     // 3
-    room("SiteModel", "FrontMatter", "Markdown", "Records", "HTML", "Dates", "Diagnostics"),
+    room(
+      "SiteModel", "FrontMatter", "Markdown", "Languages", "Records", "HTML", "Dates",
+      "Diagnostics"),
     // 2
     room("FrontMatter", "Dates", "Diagnostics", "CYAML", "CTOML"),
     room("Markdown", "Records", "HTML", "Diagnostics", "CCMark", "CArena"),
     room("Math", "HTML", "Diagnostics"),
     room("Highlighting", "HTML", "Diagnostics"),
-    room("Templating", "HTML", "Dates", "Diagnostics"),
+    room("Templating", "Languages", "HTML", "Dates", "Diagnostics"),
     room("HTTP", "Files", "Dates", "CMicroHTTPD"),
     room("Watching", "Files"),
+    room("Searching", "Records"),
     // 1
     room("Diagnostics"),
     room("HTML"),
     room("Dates"),
+    room("Languages", "CLanguageData"),
     room("Files"),
+    room("Processes", "CSpawn"),
     room("Records"),
     // 0: C libraries and C glue
     .systemLibrary(
@@ -105,7 +111,9 @@ let package = Package(
     .target(name: "CTOML"),
     .target(name: "CArena"),
     .target(name: "CBuiltIns"),
+    .target(name: "CLanguageData", exclude: ["languages.txt"]),
     .target(name: "CThreadSlot"),
+    .target(name: "CSpawn"),
     .target(name: "CMicroHTTPD"),
     .target(name: "CReloadScript", exclude: ["reload.js"]),
     .systemLibrary(
@@ -123,7 +131,11 @@ let package = Package(
     tests("DiagnosticsTests", "Diagnostics"),
     tests("HTMLTests", "HTML"),
     tests("DatesTests", "Dates"),
+    tests(
+      "LanguagesTests", "Languages",
+      exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
     tests("FilesTests", "Files", "TestFolder"),
+    tests("ProcessesTests", "Processes"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(
@@ -131,14 +143,20 @@ let package = Package(
     tests("HighlightingTests", "Highlighting", "HTML", "Diagnostics"),
     tests("MathTests", "Math", "HTML", "Diagnostics", exclude: ["Cases"]),
     tests(
-      "TemplatingTests", "Templating", "TemplateInput", "HTML", "Dates", "Diagnostics",
+      "TemplatingTests", "Templating", "TemplateInput", "Languages", "HTML", "Dates",
+      "Diagnostics",
       exclude: ["Cases", "make-cases.py"]),
-    tests("SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Dates", "Diagnostics"),
+    tests(
+      "SiteModelTests", "SiteModel", "Markdown", "FrontMatter", "Languages", "Dates",
+      "Diagnostics"),
     tests(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
-    tests("BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Dates", "Diagnostics"),
+    tests(
+      "BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Processes", "Dates",
+      "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
+    tests("SearchingTests", "Searching", exclude: ["Cases"]),
     tests("WatchingTests", "Watching", "Files", "TestFolder"),
     tests("ServingTests", "Serving", "HTTP", "RawClient", "TestFolder", "Files", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "RawClient", "Files", "sitegen"),

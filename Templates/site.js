@@ -1,7 +1,7 @@
 // What the pages gain with a script; each works without it. No page needs more than this one file.
 (() => {
 "use strict";
-const doc = document, home = doc.currentScript.dataset.home;
+const doc = document, own = doc.currentScript.dataset, { home, copy, copied } = own;
 const find = (selector, inside = doc) => inside.querySelector(selector);
 const findAll = (selector, inside = doc) => [...inside.querySelectorAll(selector)];
 const on = (type, act, options) => addEventListener(type, act, options);
@@ -59,6 +59,33 @@ if (!calm.matches && window.navigation?.activation?.from) {
   doc.head.append(link);
 }
 
+// The search comes when it is first asked for; where it cannot come, its link leads on.
+if (own.search) {
+  let coming;
+  const search = async () => {
+    coming ??= new Promise((resolve, reject) => {
+      const script = doc.createElement("script");
+      script.dataset.index = own.search;
+      Object.assign(script, { src: own.searchScript, integrity: own.searchIntegrity, onload: resolve, onerror: reject });
+      doc.head.append(script);
+    });
+    try { await coming; } catch { coming = null; location.href = find("a[data-search]")?.href ?? home; return; }
+    doc.dispatchEvent(new Event("sitegen:search"));
+  };
+  on("click", event => {
+    if (!isPlain(event) || !event.target.closest?.("a[data-search]")) return;
+    event.preventDefault();
+    search();
+  });
+  on("keydown", event => {
+    const control = event.ctrlKey || event.metaKey;
+    if (event.defaultPrevented || event.isComposing || event.altKey || event.target.closest?.("input, textarea, select, [contenteditable]")) return;
+    if (control ? event.shiftKey || event.key.toLowerCase() !== "k" : event.key !== "/") return;
+    event.preventDefault();
+    search();
+  });
+}
+
 doc.addEventListener("DOMContentLoaded", () => {
 const cards = findAll(".cards .card");
 
@@ -73,13 +100,13 @@ const from = recall("sessionStorage", "sitegen:back");
 const addCopyButtons = inside => navigator.clipboard && findAll("figure.highlight:not(:has(.copy))", inside).forEach(figure => {
   const button = doc.createElement("button");
   button.className = "copy";
-  button.textContent = "Copy";
+  button.textContent = copy;
   button.onclick = async () => {
     const code = find("code", figure).cloneNode(true);
     findAll(".sign, .gd:has(> .sign)", code).forEach(part => part.remove());
     await navigator.clipboard.writeText(code.textContent);
-    button.textContent = "Copied";
-    setTimeout(() => button.textContent = "Copy", 2000);
+    button.textContent = copied;
+    setTimeout(() => button.textContent = copy, 2000);
   };
   figure.append(button);
 });

@@ -47,8 +47,8 @@ extension Build {
         report.diagnostics.append(BuildProblem.disk(error))
       }
     }
-    report(cache, made: made)
     guard report.succeeded else { return true }
+    report(cache, made: made)
     step("remember") {
       do throws(FileError) {
         try files.save(patched: cache)
@@ -73,7 +73,9 @@ private struct Exchange {
     _ folder: SiteFolder, _ outputFolder: String,
     _ remade: @escaping @Sendable (LoadedFile) -> RenderedMarkdown
   ) {
-    guard cache.readingPrint == ground.settings.readingPrint,
+    // When it was committed is to be asked of an edited file.
+    guard ground.settings.gitDates == nil,
+      cache.readingPrint == ground.settings.readingPrint,
       cache.renderingPrint == ground.settings.renderingPrint, !cache.hasMuchWaste,
       let bodies = files.knownBodies(cache, remade: remade)
     else { return nil }

@@ -58,8 +58,12 @@ extension Build {
   /// Everything that rendering needs.
   struct Work: Sendable {
     let loaded: [Load.Loaded]
+    /// Of the repository that tells when files were changed; nil when none was asked.
+    let commits: UInt64?
     let store: TemplateStore
     let templates: [BuildCache.KnownFile]
+    /// The files of data that were looked at.
+    let data: [BuildCache.KnownFile]
     let site: Site
     let plan: OutputPlan
     /// Nil when a template has an error.
@@ -78,19 +82,27 @@ extension Build {
     let folder = folder
     let (settings, scan, now) = (ground.settings, ground.scan, ground.now)
     let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
+    let commits = commitDates(ground, known: known?.commits)
     let loaded = step("load") {
-      Load(folder: folder, settings: settings, known: known, bodies: bodies, looked: ground.looked)
-        .run(scan.markdown, jobs: options.jobs, watch: watching("load"))
+      Load(
+        folder: folder, settings: settings, known: known, commits: commits, bodies: bodies,
+        looked: ground.looked
+      ).run(scan.markdown, jobs: options.jobs, watch: watching("load"))
     }
     report.diagnostics += Load.withoutRepeats(loaded.flatMap(\.diagnostics))
     let site = collect("assemble") {
       Site.assemble(
         loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
-        filters: ListFilters(), source: source)
+        filters: ListFilters(), templates: scan.templates.map(\.path), source: source)
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
-    let assets = Assets.make(site) { store.text($0)?.bytes }
+    let (data, dataFiles) = collect("data") {
+      LoadData(folder: folder, settings: settings, known: known?.data ?? [], looked: ground.looked)
+        .run(scan.data)
+    }
+    let search = makeSearch(site, bodies, known: known?.search ?? [])
+    let assets = Assets.make(site, search: search) { store.text($0)?.bytes }
     var plan = collect("plan") {
       OutputPlan.make(
         site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,
@@ -100,15 +112,46 @@ extension Build {
     let (isProfiled, clock) = (options.isProfiled, clock)
     let renderer = collect("check") {
       SiteRenderer.make(
-        site, plan: plan, assets: assets, store: store, bodies: bodies ?? NoBodies(),
+        site, plan: plan, assets: assets, store: store, data: data,
+        bodies: bodies ?? NoBodies(),
         clock: isProfiled ? clock : nil, source: source)
     }
     return Work(
-      loaded: loaded, store: store, templates: templates, site: site, plan: plan,
+      loaded: loaded, commits: commits?.print, store: store, templates: templates, data: dataFiles,
+      site: site, plan: plan,
       renderer: renderer,
       copies: Dictionary(
         scan.files.filter { $0.stamp.isSettled(at: ground.looked) }.map { ($0.path, $0.stamp) }
       ) { first, _ in first })
+  }
+
+  /// When files were committed last, where the settings ask for it.
+  private func commitDates(_ ground: Ground, known: CommitTable?) -> CommitDates? {
+    guard let range = ground.settings.gitDates, let source = ground.settings.source else {
+      return nil
+    }
+    return collect("git") {
+      CommitDates.find(
+        ground.scan.markdown.map(\.place.path), in: folder.inside("Content"), known: known,
+        place: .range(source, range), git: options.git)
+    }
+  }
+
+  /// The site's search index in each language; a check needs none.
+  ///
+  /// - Parameter known: those of the last build.
+  private func makeSearch(
+    _ site: Site, _ bodies: BodyStore?, known: [SearchFiles.Known]
+  ) -> [SearchFiles] {
+    guard site.settings.search != nil, !options.onlyChecks else { return [] }
+    let work = SearchWork(jobs: options.jobs)
+    return step("search") {
+      site.settings.languages.indices.map { language in
+        SearchFiles.make(
+          site, language: language, bodies: bodies ?? NoBodies(),
+          known: language < known.count ? known[language] : nil, sharing: work)
+      }
+    }
   }
 
   /// What files there are, and meanwhile what the last build left.
@@ -179,7 +222,7 @@ extension Build {
   }
 
   func remaking(_ ground: Ground) -> @Sendable (LoadedFile) -> RenderedMarkdown {
-    let (folder, settings) = (folder, ground.settings)
-    return { Load.remake($0, folder: folder, settings: settings) }
+    let (folder, markdown) = (folder, ground.settings.markdownInLanguages)
+    return { Load.remake($0, folder: folder, markdown: markdown) }
   }
 }

@@ -15,9 +15,10 @@ extension Build {
         cache.request == options.print, cache.manifest != nil,
         (cache.validFrom..<cache.validUntil).contains(ground.now.instant),
         cache.manifest == Manifest.stamp(at: files.manifest),
-        Self.isSame(ground.settingsFiles, cache.settings),
+        Self.isSame(ground.settingsFiles, cache.settings), hasSameCommits(ground, cache),
         Self.isSame(ground.scan.templates, cache.templates),
         Self.isSame(ground.scan.files, cache.files),
+        Self.isSame(ground.scan.data, cache.data),
         let edited = Self.edited(ground.scan.markdown, cache.sources)
       else { return nil }
       let manifest = Manifest(path: files.manifest)
@@ -42,6 +43,7 @@ extension Build {
   ///
   /// - Parameter made: by the places of outputs: why they were made, and whether their bytes are new.
   func report(_ cache: BuildCache, made: [Int: (reason: String, isNew: Bool)] = [:]) {
+    report.isBuilt = true
     report.pages = cache.pages
     report.images = cache.images
     report.leftOut = cache.leftOut
@@ -55,6 +57,15 @@ extension Build {
       report.reasons[place].reason =
         made.isNew ? made.reason : made.reason + Changes.Reason.sameBytes
     }
+  }
+
+  /// Whether no commit was made that could give pages other dates.
+  private func hasSameCommits(_ ground: Ground, _ cache: BuildCache) -> Bool {
+    guard ground.settings.gitDates != nil else { return true }
+    guard let print = GitRepository(around: folder.inside("Content"))?.print, print != 0 else {
+      return false
+    }
+    return cache.commits?.print == print
   }
 
   /// The address of a file of the output.

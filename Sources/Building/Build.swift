@@ -71,6 +71,10 @@ package final class Build {
       verify(outputFolder)
       return
     }
+    withHooks(outputFolder) { build(outputFolder) }
+  }
+
+  private func build(_ outputFolder: String) {
     do throws(FileError) {
       let files = try CacheFiles(of: outputFolder, shard: options.shard, in: folder)
       // The lock is let go of at the end of this scope, or by the system when the program ends.
@@ -89,6 +93,7 @@ package final class Build {
     count(work.plan)
     if let renderer = work.renderer {
       report.diagnostics += renderer.unusedTemplates(among: work.store)
+      report.diagnostics += renderer.missingTranslations()
     }
     guard let renderer = work.renderer, mayGoOn else { return }
     _ = produce(work, renderer, .all(of: work.plan.outputs), target: nil)
@@ -177,6 +182,7 @@ package final class Build {
       take(outcome)
       explain(work.plan, products)
       guard self.report.succeeded else { return }
+      self.report.isBuilt = true
       if options.endsProgram { kept = (work, memory, changes) }
       step("remember") {
         do throws(FileError) {

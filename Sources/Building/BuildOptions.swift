@@ -31,6 +31,14 @@ package struct BuildOptions: Sendable {
   package var isTraced = false
   /// The program ends after the build, so that its memory need not be taken apart first.
   package var endsProgram = false
+  /// Runs the site's own commands before and after the build; nil for a build that has none of them.
+  package var runHook: HookRunner?
+  /// The user allows them, from now on.
+  package var allowsHooks = false
+  /// Which ones the user has allowed before.
+  package var allowedHooks = AllowedHooks(stateFolder: nil, home: nil)
+  /// How git is asked.
+  package var git: GitRunner = CommitDates.ownGit
   /// Threads to work with.
   package var jobs = 1
   /// What “today” is; without a zone it is in the site's.

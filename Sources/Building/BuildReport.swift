@@ -14,6 +14,8 @@ package struct BuildReport: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// Writing began, so with an error the output may be part old and part new.
   package var wroteSomething = false
+  /// Everything is in its place; what goes wrong behind that is no fault of the site's files.
+  package var isBuilt = false
   /// Posts, list pages and pages of terms.
   package var pages = 0
   /// Pictures published as they are.

@@ -116,7 +116,8 @@ struct Changes: Sendable {
       guard let stamp = sources[path] else { return .source }
       return old.source == stamp ? nil : .source
     // Made already, so that their bytes can be compared.
-    case .stylesheet, .script: return old.print == renderer.assetPrint(of: output) ? nil : .source
+    case .stylesheet, .script, .searchScript, .search:
+      return old.print == renderer.assetPrint(of: output) ? nil : .source
     default: break
     }
     guard isSameRendering else { return .settings }

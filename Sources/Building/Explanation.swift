@@ -97,7 +97,8 @@ extension Build {
     all.includesExpired = true
     let (site, _) = Site.assemble(
       work.loaded.compactMap(\.file), settings: ground.settings, publication: all, now: ground.now,
-      filters: ListFilters(), source: { [folder] in folder.source(folder.content($0)) })
+      filters: ListFilters(), templates: ground.scan.templates.map(\.path),
+      source: { [folder] in folder.source(folder.content($0)) })
     let path =
       site.pages.first { $0.url.text == wanted || $0.url.text == wanted + "/" }?.path
       ?? site.sections.first { $0.url.text == wanted || $0.url.text == wanted + "/" }?.path

@@ -1,3 +1,4 @@
+import Dates
 import Diagnostics
 import Files
 import FrontMatter
@@ -12,8 +13,12 @@ struct Load: Sendable {
   let folder: SiteFolder
   let settings: Settings
   let hooks: ContentHooks
+  /// What Markdown means in each language.
+  private let markdown: [MarkdownOptions]
   /// What the last build knows of files, as far as it may be believed with these settings.
   let known: BuildCache?
+  /// When files were committed last; nil when nobody asks.
+  let commits: CommitDates?
   /// Where bodies go; nil to keep them in memory.
   let bodies: BodyStore?
   /// When the build began, in nanoseconds since 1970.
@@ -25,19 +30,31 @@ struct Load: Sendable {
     var diagnostics: [Diagnostic] = []
     /// What the next build is to know of it.
     var source: BuildCache.Source?
+    /// And of its commit.
+    var commit: CommitTable.Row?
     /// Whether it was read anew, since it was not the same.
     var isNew = true
+
+    /// With what is known of its commit.
+    func committed(_ commit: CommitTable.Row?) -> Loaded {
+      var loaded = self
+      loaded.commit = commit
+      return loaded
+    }
   }
 
   init(
-    folder: SiteFolder, settings: Settings, known: BuildCache?, bodies: BodyStore?, looked: Int
+    folder: SiteFolder, settings: Settings, known: BuildCache?, commits: CommitDates? = nil,
+    bodies: BodyStore?, looked: Int
   ) {
+    self.commits = commits
     self.folder = folder
     self.settings = settings
     self.known = known
     self.bodies = bodies
     self.looked = looked
     hooks = ContentHooks(settings.markdown.constructs)
+    markdown = settings.markdownInLanguages
   }
 
   func run(_ files: [Scan.Markdown], jobs: Int, watch: StepWatch) -> [Loaded] {
@@ -80,12 +97,16 @@ struct Load: Sendable {
   private func load(
     _ file: Scan.Markdown, _ known: BuildCache.Source?, _ rules: FolderRules
   ) -> Loaded {
-    if let known, known.isSettled, known.stamp == file.stamp,
-      let loaded = recall(file, known, rules, isSettled: true)
-    {
-      return loaded
+    let name = file.place.path
+    if let known, known.isSettled, known.stamp == file.stamp {
+      let commit = commits?.date(of: name, print: known.print) ?? .nothing
+      if !commit.isUndecided,
+        let loaded = recall(file, known, rules, commit.instant, isSettled: true)
+      {
+        return loaded.committed(commits?.row(of: name))
+      }
     }
-    let path = folder.content(file.place.path)
+    let path = folder.content(name)
     let bytes: [UInt8]
     do {
       bytes = try File.read(path)
@@ -93,13 +114,16 @@ struct Load: Sendable {
       return Loaded(diagnostics: [BuildProblem.disk(error)])
     }
     let print = Fingerprint.of(bytes)
+    let commit = commits?.row(of: name, bytes, print: print)
+    let instant = commit.flatMap { $0.isCommitted ? $0.instant : nil }
     let isSettled = file.stamp.isSettled(at: looked)
     if let known, known.print == print,
-      let loaded = recall(file, known, rules, isSettled: isSettled)
+      let loaded = recall(file, known, rules, instant, isSettled: isSettled)
     {
-      return loaded
+      return loaded.committed(commit)
     }
-    return parse(file, SourceText(path: path, bytes: bytes), print, rules, isSettled: isSettled)
+    let text = SourceText(path: path, bytes: bytes)
+    return parse(file, text, print, rules, instant, isSettled: isSettled).committed(commit)
   }
 
   /// A post as the last build knows it and as it is now, both without what its folder gives; nil for a file that is read
@@ -108,7 +132,8 @@ struct Load: Sendable {
     of file: Scan.Markdown, _ known: BuildCache.Source
   ) -> (old: LoadedFile, new: LoadedFile, source: BuildCache.Source)? {
     let nothing = FolderRules([], settings: Settings())
-    guard file.place.kind != .section, let old = recall(file, known, nothing, isSettled: false),
+    guard file.place.kind != .section,
+      let old = recall(file, known, nothing, nil, isSettled: false),
       let oldFile = old.file
     else { return nil }
     let new = load(file, nil, nothing)
@@ -120,7 +145,8 @@ struct Load: Sendable {
 
   /// A file as the last build knows it.
   private func recall(
-    _ file: Scan.Markdown, _ source: BuildCache.Source, _ rules: FolderRules, isSettled: Bool
+    _ file: Scan.Markdown, _ source: BuildCache.Source, _ rules: FolderRules, _ committed: Int?,
+    isSettled: Bool
   ) -> Loaded? {
     guard let known, let place = source.record, place.upperBound <= known.bytes.count
     else { return nil }
@@ -129,7 +155,7 @@ struct Load: Sendable {
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: record))
       return LoadedFile.read(
         from: &reader, place: file.place, settings: settings, rules: rules.rules(for: file.place),
-        body: source.body)
+        committed: committed.map { settings.zone.dateTime(at: $0) }, body: source.body)
     }
     guard let read else { return nil }
     return Loaded(
@@ -141,7 +167,7 @@ struct Load: Sendable {
 
   private func parse(
     _ file: Scan.Markdown, _ text: SourceText, _ print: UInt64, _ rules: FolderRules,
-    isSettled: Bool
+    _ committed: Int?, isSettled: Bool
   ) -> Loaded {
     let place = file.place
     var (document, diagnostics) = Document.parse(text)
@@ -157,13 +183,29 @@ struct Load: Sendable {
       fields = .post(post)
       diagnostics += problems
     }
-    var (markdown, warnings) = render(
-      text, body: document.body, options: Self.options(of: place, settings), hooks: hooks)
-    var body = LoadedFile.Body.inMemory
-    if let bodies, !markdown.html.isEmpty {
+    let tag =
+      switch fields {
+      case .post(let post): post.language
+      case .section(let section): section.page.language
+      }
+    let language = tag.flatMap { settings.language(tagged: $0.value) } ?? place.language
+    var (rendered, warnings) = render(
+      text, body: document.body, options: Self.options(of: place, markdown[language]),
+      hooks: hooks)
+    var words = LoadedFile.Words.none
+    if let search = settings.search, place.kind != .section {
       do throws(FileError) {
-        body = try bodies.keep(markdown.html)
-        markdown.html = []
+        let record = SearchedPages.words(of: rendered, settings: search)
+        words = try bodies?.keep(words: record) ?? .inMemory(record)
+      } catch {
+        warnings.append(BuildProblem.disk(error))
+      }
+    }
+    var body = LoadedFile.Body.inMemory
+    if let bodies, !rendered.html.isEmpty {
+      do throws(FileError) {
+        body = try bodies.keep(rendered.html)
+        rendered.html = []
       } catch {
         warnings.append(BuildProblem.disk(error))
       }
@@ -173,30 +215,36 @@ struct Load: Sendable {
     let isKept = diagnostics.isEmpty && place.kind != .section
     return Loaded(
       file: LoadedFile(
-        place: place, fields: fields, markdown: markdown, settings: settings,
-        rules: place.kind == .section ? nil : rules.rules(for: place), body: body),
+        place: place, fields: fields, markdown: rendered, settings: settings,
+        rules: place.kind == .section ? nil : rules.rules(for: place),
+        committed: committed.map { settings.zone.dateTime(at: $0) }, body: body, words: words),
       diagnostics: diagnostics,
       source: BuildCache.Source(
         path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,
         record: isKept ? 0..<0 : nil))
   }
 
-  private static func options(of place: ContentPath, _ settings: Settings) -> MarkdownOptions {
-    var options = settings.markdown
+  private static func options(
+    of place: ContentPath, _ markdown: MarkdownOptions
+  ) -> MarkdownOptions {
+    var options = markdown
     // A list's page has the ids of its cards too.
     if place.kind == .section { options.checksAnchors = false }
     return options
   }
 
   /// The HTML of a file's body, made anew from its source.
+  ///
+  /// - Parameter markdown: what Markdown means in each language.
   static func remake(
-    _ file: LoadedFile, folder: SiteFolder, settings: Settings
+    _ file: LoadedFile, folder: SiteFolder, markdown: [MarkdownOptions]
   ) -> RenderedMarkdown {
     let text = folder.source(folder.content(file.place.path))
     let (document, _) = Document.parse(text)
     return render(
-      text, body: document.body, options: options(of: file.place, settings),
-      hooks: ContentHooks(settings.markdown.constructs)
+      text, body: document.body,
+      options: options(of: file.place, markdown[file.place.language]),
+      hooks: ContentHooks(markdown[file.place.language].constructs)
     ).0
   }
 }

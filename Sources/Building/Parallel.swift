@@ -15,8 +15,10 @@ enum Parallel {
   }
 
   /// The values of `body` for 0 up to `count`, in order; it is also told the number of its thread.
+  ///
+  /// - Parameter chunk: indices that a thread takes at a time.
   static func map<Value: Sendable>(
-    _ count: Int, jobs: Int, watch: StepWatch? = nil,
+    _ count: Int, jobs: Int, chunk: Int = chunk, watch: StepWatch? = nil,
     _ body: @escaping @Sendable (_ index: Int, _ thread: Int) -> Value
   ) -> [Value] {
     let work = Work(count: count, watch: watch, body: body)

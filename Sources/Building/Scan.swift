@@ -1,5 +1,7 @@
 import Diagnostics
 import Files
+import FrontMatter
+import Rendering
 import SiteModel
 
 /// The step `scan`: which files there are, and what each is.
@@ -21,6 +23,8 @@ struct Scan: Sendable {
   var files: [File] = []
   /// The site's own templates, by their path below `Templates/`.
   var templates: [File] = []
+  /// What lies below `Content/_data`, by its path there.
+  var data: [File] = []
   var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
@@ -37,7 +41,10 @@ struct Scan: Sendable {
     let content = try FolderListing.of(
       folder.inside("Content"), links: .follow(inside: folder.path)
     ) { entry in
-      guard isPublished(entry.path) || Path.name(of: entry.path) == "_posts" else { return false }
+      guard
+        isPublished(entry.path) || Path.name(of: entry.path) == "_posts"
+          || entry.path == dataFolder
+      else { return false }
       guard own.contains(entry.identity) else { return true }
       scan.diagnostics.append(
         BuildProblem.notPublished(
@@ -58,7 +65,15 @@ struct Scan: Sendable {
     return scan
   }
 
+  /// Where data lies, below `Content/`.
+  private static let dataFolder = "_data"
+
   private mutating func add(_ entry: FileEntry, _ folder: SiteFolder, _ languages: [String]) {
+    if entry.path.utf8.first == UInt8(ascii: "_"),
+      let path = Path.relative(entry.path, to: Self.dataFolder)
+    {
+      return addData(entry, path, folder)
+    }
     if entry.kind == .folder { return }
     let place = ContentPath.of(entry.path, beside: markdown.last?.place, languages: languages)
     guard Self.isPublished(entry.path) || place?.kind == .section else { return }
@@ -73,6 +88,15 @@ struct Scan: Sendable {
     } else {
       files.append(File(path: entry.path, stamp: SourceStamp(entry)))
     }
+  }
+
+  private mutating func addData(_ entry: FileEntry, _ path: String, _ folder: SiteFolder) {
+    guard entry.kind == .file, Self.isPublished(path) else { return }
+    guard DataFile.endings.contains(Path.fileExtension(of: path)) else {
+      diagnostics.append(DataProblem.unknownEnding(folder.content(entry.path)))
+      return
+    }
+    data.append(File(path: path, stamp: SourceStamp(entry)))
   }
 
   private mutating func report(_ skipped: [SkippedEntry], _ shownPath: (String) -> String) {

@@ -4,6 +4,8 @@ package import SiteModel
 
 /// Where a site's preview is written, and below which path it is served.
 package enum SitePreview {
+  /// The folder of a site with what builds keep.
+  package static let cacheName = ".sitegen"
   static let folderName = "preview"
 
   /// A folder among the cache's files, so that nobody takes a preview for what is to be published.

@@ -266,7 +266,8 @@ const follow = async ({ paths, pages, all }) => {
   eachPicture(address => files.has(fileOf(address)) ? anew(address) : address);
 };
 
-// What is wrong, over the page, in a place of its own that the page's styles do not reach.
+// What is wrong, over the page, in a place of its own that the page's styles do not reach. It is a modal dialog, since
+// nothing else could be used while the page itself has one open.
 let overlay = null;
 const make = (name, text, attributes = {}) => {
   const element = Object.assign(document.createElement(name), { textContent: text });
@@ -274,8 +275,8 @@ const make = (name, text, attributes = {}) => {
   return element;
 };
 const styles = `
-:host { all: initial; position: fixed; inset: 0; width: auto; height: auto; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: none; z-index: 2147483647; color-scheme: dark; }
-section { position: absolute; inset: 0; box-sizing: border-box; overflow: auto; padding: 24px max(24px, 50% - 480px); background: #15171cf2; color: #e8e8ea; font: 15px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+:host { all: initial; color-scheme: dark; }
+dialog { position: fixed; inset: 0; box-sizing: border-box; width: auto; height: auto; max-width: none; max-height: none; margin: 0; border: 0; overflow: auto; padding: 24px max(24px, 50% - 480px); background: #15171cf2; color: #e8e8ea; font: 15px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; }
 h1 { font-size: 18px; margin: 0 0 16px; color: #ff7b72; }
 article { margin: 0 0 16px; padding: 12px 16px; border-left: 4px solid #ff7b72; background: #23262e; border-radius: 4px; }
@@ -286,6 +287,8 @@ a { color: #79c0ff; }
 button { font: inherit; color: inherit; background: #30343e; border: 1px solid #565b68; border-radius: 4px; padding: 4px 12px; cursor: pointer; }
 :focus-visible { outline: 2px solid #79c0ff; outline-offset: 2px; }`;
 const show = messages => {
+  // To end it gives the focus back.
+  overlay?.shadowRoot.querySelector("dialog").close();
   overlay?.remove();
   overlay = null;
   if (!messages.length) return;
@@ -293,13 +296,14 @@ const show = messages => {
   const inside = overlay.attachShadow({ mode: "open" }), sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   inside.adoptedStyleSheets = [sheet];
-  const section = make("section", "", { role: "alertdialog", "aria-label": "Errors of the site", tabindex: "-1" });
+  const dialog = make("dialog", "", { role: "alertdialog", "aria-label": "Errors of the site", autofocus: "" });
   const header = make("header", ""), errors = messages.filter(message => message.severity === "error").length;
   const hide = make("button", "Hide");
   hide.onclick = () => show([]);
-  section.onkeydown = event => { if (event.key === "Escape") show([]); };
+  const own = overlay;
+  dialog.onclose = () => { if (overlay === own) show([]); };
   header.append(make("h1", errors === 1 ? "1 error" : errors + " errors"), hide);
-  section.append(header);
+  dialog.append(header);
   for (const { severity, head, rest, link } of messages) {
     const article = make("article", "", { class: severity }), line = make("p", "");
     const cut = head.indexOf(": " + severity + ": ");
@@ -309,15 +313,11 @@ const show = messages => {
     line.append(cut < 0 ? head : head.slice(cut));
     article.append(line);
     if (rest) article.append(make("pre", rest.replace(/\n$/, "")));
-    section.append(article);
+    dialog.append(article);
   }
-  inside.append(section);
+  inside.append(dialog);
   root.append(overlay);
-  // Above whatever dialog the page has open.
-  if (overlay.showPopover) {
-    overlay.popover = "manual";
-    overlay.showPopover();
-  }
+  dialog.showModal();
 };
 
 // A browser opens six connections to one server. So a page that is not in sight keeps none, and of those in sight the

@@ -19,6 +19,21 @@ package final class DateNames: Sendable {
     weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     beforeNoon: "AM", afterNoon: "PM")
 
+  /// - Parameters: twelve names of months, January first, and seven of weekdays, Sunday first; fewer give none.
+  package init?(
+    months: [String], shortMonths: [String], weekdays: [String], shortWeekdays: [String],
+    beforeNoon: String, afterNoon: String
+  ) {
+    guard months.count == 12, shortMonths.count == 12, weekdays.count == 7, shortWeekdays.count == 7
+    else { return nil }
+    self.months = months
+    self.shortMonths = shortMonths
+    self.weekdays = weekdays
+    self.shortWeekdays = shortWeekdays
+    self.beforeNoon = beforeNoon
+    self.afterNoon = afterNoon
+  }
+
   /// English shortens every name to its first three letters.
   private init(months: [String], weekdays: [String], beforeNoon: String, afterNoon: String) {
     self.months = months

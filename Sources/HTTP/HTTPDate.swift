@@ -14,6 +14,7 @@ package enum HTTPDate {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private static func four(_ number: Int) -> String {
+    if 1000...9999 ~= number { return "\(number)" }
     let digits = "\(number)"
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }

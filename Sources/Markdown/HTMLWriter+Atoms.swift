@@ -11,13 +11,13 @@ final class Beyond {
   let notes: NodeNotes
   /// By the numbers of tables in `Reading.tables`.
   let tableAttributes: [Int: Attributes]
-  /// Ids that attributes give, so that no heading's own is the same.
-  let explicitIDs: [[UInt8]]
+  /// What attributes give, so that no heading's own is the same.
+  let ids: ExplicitIDs
   let shortcodeProblems: [Shortcodes.Problem]
 
   init(
     reading: Reading, meanings: [AtomMeaning], footnotes: Footnotes, notes: NodeNotes,
-    tableAttributes: [Int: Attributes], explicitIDs: [[UInt8]],
+    tableAttributes: [Int: Attributes], ids: ExplicitIDs,
     shortcodeProblems: [Shortcodes.Problem]
   ) {
     self.reading = reading
@@ -25,7 +25,7 @@ final class Beyond {
     self.footnotes = footnotes
     self.notes = notes
     self.tableAttributes = tableAttributes
-    self.explicitIDs = explicitIDs
+    self.ids = ids
     self.shortcodeProblems = shortcodeProblems
   }
 }
@@ -40,8 +40,11 @@ extension HTMLWriter {
       case .text(let bytes): writePlain(bytes, insideLink: insideLink)
       case .atom(let number):
         guard number < beyond.meanings.count else { continue }
-        let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-        written.withUnsafeBytes { write(beyond.meanings[number], number, $0, beyond) }
+        let place = beyond.reading.atoms.atoms[number].text
+        beyond.reading.atoms.texts.withUnsafeBytes {
+          write(
+            beyond.meanings[number], number, UnsafeRawBufferPointer(rebasing: $0[place]), beyond)
+        }
       }
     }
   }
@@ -67,10 +70,10 @@ extension HTMLWriter {
     case .emoji: writeEmoji(written)
     case .math(let display, let content):
       writeMath(written, content, display: display, atom: atom)
-    case .beginsSpan(let index):
+    case .beginsSpan(let index, let hasID):
       openPairs &+= 1
       out.append("<span" as StaticString)
-      beyond.reading.attributes[index].write(to: &out)
+      beyond.reading.attributes[index].write(to: &out, skippingID: !hasID)
       out.append(UInt8(ascii: ">"))
     case .endsSpan:
       openPairs &-= 1
@@ -135,19 +138,14 @@ extension HTMLWriter {
       case .text(let bytes): out.append(escapingAsCommonMark: bytes)
       case .atom(let number):
         guard number < beyond.meanings.count else { continue }
+        let written = beyond.reading.atoms.shown(number)
         switch beyond.meanings[number] {
-        case .literal, .link:
-          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+        case .literal, .link, .math:
           written.withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
         case .emoji:
-          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-          written.withUnsafeBytes { name in
-            let name = UnsafeRawBufferPointer(rebasing: name.dropFirst().dropLast())
-            if let emoji = Emoji.named(name) { out.append(emoji) }
+          written.dropFirst().dropLast().withUnsafeBytes {
+            if let emoji = Emoji.named($0) { out.append(emoji) }
           }
-        case .math:
-          let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
-          validUTF8(written).withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
         case .nothing, .note, .beginsDeletion, .endsDeletion, .beginsSpan, .endsSpan, .shortcode,
           .shownShortcode:
           break

@@ -85,7 +85,11 @@ extension HTMLWriter {
       out.append(
         "\" class=\"footnote-backref\" data-footnote-backref data-footnote-backref-idx=\""
           as StaticString)
-      out.append("\(number)\(suffix)\" aria-label=\"Back to reference \(number)\(suffix)\">↩")
+      out.append("\(number)\(suffix)\" aria-label=\"")
+      out.append(escaping: options.words.backToReference.before)
+      out.append("\(number)\(suffix)")
+      out.append(escaping: options.words.backToReference.after)
+      out.append("\">↩")
       if occurrence > 1 {
         out.append("<sup class=\"footnote-ref\">\(occurrence)</sup>")
       }

@@ -36,8 +36,10 @@ extension HTMLWriter {
       features.insert(.constructs)
       out.append(" <a class=\"anchor\" href=\"#" as StaticString)
       out.append(escapingAddress: heading.id)
-      out.append("\" aria-label=\"Permalink: " as StaticString)
+      out.append("\" aria-label=\"" as StaticString)
+      out.append(escaping: options.words.permalink.before)
       out.append(escaping: heading.text)
+      out.append(escaping: options.words.permalink.after)
       out.append("\"></a>" as StaticString)
     }
     out.append("</h" as StaticString)
@@ -90,7 +92,7 @@ extension HTMLWriter {
       case .text(let bytes): plain.append(contentsOf: bytes)
       case .atom(let number):
         guard number < beyond.meanings.count else { continue }
-        let written = beyond.reading.atoms.texts[beyond.reading.atoms.atoms[number].text]
+        let written = beyond.reading.atoms.shown(number)
         switch beyond.meanings[number] {
         case .literal, .link, .math: plain.append(contentsOf: written)
         case .emoji:

@@ -14,7 +14,7 @@ extension HTMLWriter {
     text.addBreak()
     // A term does not end within an element that began in it.
     if openPairs == pairsBeforeTerms, node.parent.type == .paragraph {
-      return out.append("</dt>\n<dt>" as StaticString)
+      return writeNextTerm(node.parent)
     }
     out.append(tag)
   }

@@ -45,9 +45,11 @@ extension HTMLWriter {
       return out.append("</p>\n" as StaticString)
     }
     text.beginCell()
-    out.append("<p class=\"markdown-alert-title\">" as StaticString)
+    out.append("<p" as StaticString)
+    writeAttributes(of: node, extraClass: "markdown-alert-title")
+    out.append(UInt8(ascii: ">"))
     if node.firstChild == nil, case .alert(let kind) = nodeNote(node.parent)?.role {
-      out.append(kind.title)
+      out.append(escaping: options.words.title(of: kind))
     }
   }
 
@@ -63,7 +65,16 @@ extension HTMLWriter {
     pairsBeforeTerms = openPairs
     text.beginCell()
     if !follows(node, .definitions), let list = node.next { beginDefinitionList(list) }
-    out.append("<dt>" as StaticString)
+    out.append("<dt" as StaticString)
+    writeAttributes(of: node)
+    out.append(UInt8(ascii: ">"))
+  }
+
+  /// Ends one term and begins the next.
+  mutating func writeNextTerm(_ terms: CMarkNode) {
+    out.append("</dt>\n<dt" as StaticString)
+    writeAttributes(of: terms, skippingID: true)
+    out.append(UInt8(ascii: ">"))
   }
 
   /// A list of what terms mean; lists and terms that follow each other are one definition list.

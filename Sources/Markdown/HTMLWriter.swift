@@ -76,7 +76,7 @@ struct HTMLWriter: ~Copyable {
     self.hasMail = hasMail
     out = ByteBuffer(capacity: capacity)
     for id in options.reservedIDs { headingIDs.reserve(id) }
-    for id in beyond?.explicitIDs ?? [] { headingIDs.reserve(id) }
+    for id in beyond?.ids.all ?? [] { headingIDs.reserve(id) }
   }
 
   /// What a pass said of a node.
@@ -216,7 +216,9 @@ extension HTMLWriter {
   private mutating func writeItem(_ node: CMarkNode, _ entering: Bool) {
     if entering {
       startLine()
-      out.append(isDefinition(node) ? "<dd>" : "<li>" as StaticString)
+      out.append(isDefinition(node) ? "<dd" : "<li" as StaticString)
+      writeAttributes(of: node)
+      out.append(UInt8(ascii: ">"))
       if beyond != nil { writeTask(node.tag) }
     } else {
       out.append(isDefinition(node) ? "</dd>\n" : "</li>\n" as StaticString)

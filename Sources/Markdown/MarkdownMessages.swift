@@ -26,6 +26,12 @@ enum MarkdownMessages {
     )
   }
 
+  static func idAgain(_ id: String, in source: SourceText, _ range: Range<Int>) -> Diagnostic {
+    .warning(
+      "markdown.id", "another element of this page has the id '\(id)' already", in: source, range,
+      hint: "the first one keeps it: give this one another")
+  }
+
   static func foreignSyntax(
     _ tag: String, _ kind: ForeignSyntax.Kind, in source: SourceText, _ range: Range<Int>
   ) -> Diagnostic {

@@ -13,6 +13,7 @@ extension MarkdownOptions {
     print.combine(externalTarget)
     print.combine(reservedIDs.count)
     for id in reservedIDs { print.combine(Fingerprint.of(id)) }
+    words.add(to: &print)
     print.combine(hooks.count)
     for hook in hooks.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       print.combine(hook)

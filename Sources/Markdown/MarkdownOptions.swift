@@ -30,6 +30,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var reservedIDs: [[UInt8]] = []
   /// The constructs that templates of the site make, by name: `link`, or `code-mermaid` for one language.
   package var hooks: Set<String> = []
+  /// What the HTML says in words of its own.
+  package var words = MarkdownWords()
 
   package init() {}
 

@@ -30,7 +30,7 @@ package func render(
     // Only what may be reported needs the places of lines; files within the site never do.
     guard
       looksForeign || !writer.regionLines.isEmpty || !writer.problems.isEmpty
-        || beyond?.shortcodeProblems.isEmpty == false
+        || beyond?.shortcodeProblems.isEmpty == false || beyond?.ids.again.isEmpty == false
         || writer.notedLinks.contains(where: { $0.needsPlace })
     else {
       return (RenderedMarkdown(writer, slots: fileSlots(of: writer.notedLinks)), [])
@@ -43,7 +43,10 @@ package func render(
         in: tree, source, lines: lines, map: reading.lines,
         knowsShortcodes: options.constructs.contains(.shortcodes))
     }
-    if let beyond { diagnostics += shortcodeProblems(beyond, in: source, body: body) }
+    if let beyond {
+      diagnostics += shortcodeProblems(beyond, in: source, body: body)
+      diagnostics += idsAgain(beyond, in: source, body: body)
+    }
     diagnostics += writer.problems.prefix(HTMLWriter.mostHookProblems).map {
       $0.diagnostic(in: source, body: body, lines: lines)
     }
@@ -68,6 +71,17 @@ private func shortcodeProblems(
     let upper = body.lowerBound &+ place.lowerBound &+ problem.range.upperBound
     let range = lower..<max(lower, min(upper, source.bytes.count))
     return MarkdownMessages.shortcode(problem.kind, in: source, range)
+  }
+}
+
+private func idsAgain(_ beyond: Beyond, in source: SourceText, body: Range<Int>) -> [Diagnostic] {
+  beyond.ids.again.prefix(mostWarnings).map { id, atom in
+    let place = beyond.reading.atoms.atoms[atom].place
+    let end = min(body.lowerBound &+ place.upperBound, source.bytes.count)
+    var start = min(body.lowerBound &+ place.lowerBound, end)
+    while start < end, isSpace(source.bytes[start]) { start &+= 1 }
+    return MarkdownMessages.idAgain(
+      String(decoding: id, as: UTF8.self), in: source, start..<end)
   }
 }
 
@@ -154,7 +168,7 @@ extension RenderedMarkdown {
       html: writer.out.bytes(), slots: slots, regions: writer.regions,
       firstHeading: writer.text.heading, titleHeading: writer.titleHeading,
       wordCount: writer.text.count.words, summary: writer.summary(), headings: writer.headings,
-      ids: Set((writer.beyond?.explicitIDs ?? []).map { String(decoding: $0, as: UTF8.self) }),
+      ids: Set((writer.beyond?.ids.all ?? []).map { String(decoding: $0, as: UTF8.self) }),
       features: writer.features,
       hasOtherIDs: writer.hasRawHTML || !writer.regions.isEmpty
         || writer.beyond?.footnotes.notes.isEmpty == false,

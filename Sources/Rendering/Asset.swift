@@ -10,10 +10,10 @@ package struct Asset: Sendable {
   /// What a page says beside the address, so that a browser takes no other bytes.
   package let integrity: String
 
-  init(_ name: String, _ ending: String, _ bytes: [UInt8]) {
+  init(_ name: String, _ ending: String, _ bytes: [UInt8], folder: String = "assets") {
     self.bytes = bytes
     let fingerprint = StableHash.digits(StableHash.fnv1a(bytes))
-    url = URLPath(file: "assets/\(name).\(fingerprint).\(ending)")
+    url = URLPath(file: "\(folder)/\(name).\(fingerprint).\(ending)")
     integrity = Integrity.of(bytes)
   }
 }
@@ -24,17 +24,27 @@ package struct Assets: Sendable {
   package let stylesheet: Asset
   /// The one script, nil when `site.js` is empty.
   package let script: Asset?
+  /// What the dialog of the search does, for sites with one.
+  package let searchScript: Asset?
+  /// Beside the site's languages; none for a site without a search.
+  package let search: [SearchFiles]
 
-  /// - Parameter template: the text of a file of `Templates/`, nil when there is none.
+  /// - Parameters:
+  ///   - search: the index of the site's search in each language.
+  ///   - template: the text of a file of `Templates/`, nil when there is none.
   package static func make(
-    _ site: Site, template: (String) -> [UInt8]?
+    _ site: Site, search: [SearchFiles] = [], template: (String) -> [UInt8]?
   ) -> Assets {
     let script = template("site.js") ?? []
+    let searchScript = site.settings.search == nil ? [] : template("search.js") ?? []
     return Assets(
       stylesheet: Stylesheet.make(site, template: template),
-      script: script.isEmpty ? nil : Asset("site", "js", script))
+      script: script.isEmpty ? nil : Asset("site", "js", script),
+      searchScript: searchScript.isEmpty
+        ? nil : Asset("search", "js", searchScript, folder: "search"),
+      search: search)
   }
 
   /// All of them, in a fixed order.
-  package var all: [Asset] { [stylesheet] + (script.map { [$0] } ?? []) }
+  package var all: [Asset] { [stylesheet] + [script, searchScript].compactMap { $0 } }
 }

@@ -4,7 +4,7 @@ import SiteModel
 import Templating
 
 /// `page` in templates for a page that no post or section is behind: a term, all terms of a taxonomy, a list of the
-/// settings, a year, all years, a missing address.
+/// settings, a year, all years, a template, a missing address.
 final class FrameObject: EntityObject {
   enum Subject: Sendable {
     case term(taxonomy: Int, term: Int)
@@ -12,14 +12,15 @@ final class FrameObject: EntityObject {
     /// A list of the settings, or of a year or month.
     case list(Int)
     case archive(language: Int)
+    case templatePage(Int)
     case notFound
   }
 
   private let context: SiteContext
-  private let subject: Subject
   private let title: String
   private let url: URLPath
   private let kind: String
+  private let subject: Subject
   private let language: Int
   private let style: Style
   /// The `_index.md` of a term or a taxonomy.
@@ -63,12 +64,20 @@ final class FrameObject: EntityObject {
       (language, style) = (list.language, list.style)
       key = Entity.listPageKey(list)
     case .archive(let language):
-      (title, url, file) = ("Archive", site.archives[language].url, nil)
+      (title, url, file) = (
+        context.words[language].text("archive"), site.archives[language].url, nil
+      )
       kind = "archive"
       (self.language, style) = (language, site.home(in: language).style)
       key = Entity.archivePageKey(site.archives[language])
+    case .templatePage(let index):
+      let page = site.templatePages[index]
+      (title, url, file) = (page.title, page.url, nil)
+      kind = "page"
+      (language, style) = (page.language, site.home(in: page.language).style)
+      key = Entity.templatePageKey(page)
     case .notFound:
-      (title, url, file) = ("Page not found", URLPath(file: "404.html"), nil)
+      (title, url, file) = (context.words[0].text("not_found"), URLPath(file: "404.html"), nil)
       kind = "404"
       (language, style) = (0, site.home.style)
       key = Entity.notFoundKey
@@ -106,6 +115,13 @@ final class FrameObject: EntityObject {
     case .description: return .text(description ?? file?.page.description)
     case .summary: return .text(file.flatMap { $0.page.summary ?? $0.markdown.summary.nilIfEmpty })
     case .authors, .tags, .taxonomies, .related, .backlinks, .translations: return .list([])
+    case .feeds:
+      switch subject {
+      case .term(let taxonomy, let term):
+        return context.feeds(of: .term(taxonomy: taxonomy, term: term))
+      case .list(let place): return context.feeds(of: context.site.lists[place].kind)
+      case .terms, .archive, .templatePage, .notFound: return .list([])
+      }
     case .author: return .text(context.site.settings.author(in: language))
     case .color, .colorClass, .textOn:
       return context.colorField(

@@ -11,8 +11,8 @@ final class ListObject: EntityObject {
     case terms(taxonomy: Int)
     /// The years that posts were written in.
     case archive(language: Int)
-    /// The newest posts of the site, for the feed.
-    case newest(Int)
+    /// The newest posts of a list, for its feeds.
+    case feed(list: Int)
   }
 
   private enum Field: String, CaseIterable {
@@ -65,7 +65,7 @@ final class ListObject: EntityObject {
       key = Entity.listKey(site.lists[list], number: number)
     case .terms(let taxonomy): key = Entity.termsListKey(site.taxonomies[taxonomy])
     case .archive(let language): key = Entity.archiveListKey(site.archives[language])
-    case .newest: key = Entity.newestKey
+    case .feed(let list): key = Entity.feedListKey(site.lists[list])
     }
   }
 
@@ -96,7 +96,7 @@ final class ListObject: EntityObject {
       postsField(Self.fields[index], context.site.lists[list], number)
     case .terms(let taxonomy): termsField(Self.fields[index], taxonomy)
     case .archive(let language): archiveField(Self.fields[index], language)
-    case .newest(let count): newestField(Self.fields[index], count)
+    case .feed(let list): feedField(Self.fields[index], list)
     }
   }
 
@@ -208,7 +208,7 @@ final class ListObject: EntityObject {
     let archive = context.site.archives[language]
     let base = context.site.settings.baseURL
     switch field {
-    case .title: return .string("Archive")
+    case .title: return .string(context.words[language].text("archive"))
     case .url: return .string(base.href(archive.url))
     case .absoluteURL: return .string(base.absolute(archive.url))
     case .style: return .string(context.site.home(in: language).style.rawValue)
@@ -242,17 +242,20 @@ final class ListObject: EntityObject {
       ]))
   }
 
-  private func newestField(_ field: Field, _ count: Int) -> Value {
-    let posts = context.site.posts[0].filter { context.site.pages[$0].date != nil }.prefix(count)
+  private func feedField(_ field: Field, _ index: Int) -> Value {
+    let list = context.site.lists[index]
+    let posts = context.companions.feeds.posts(ofList: index)
     switch field {
-    case .title: return .string(context.site.settings.title)
-    case .url: return .string(context.site.settings.baseURL.href(context.site.home.url))
-    case .absoluteURL:
-      return .string(context.site.settings.baseURL.absolute(context.site.home.url))
-    case .style: return .string(context.site.home.style.rawValue)
+    case .title: return .string(list.title)
+    case .url: return .string(context.site.settings.baseURL.href(list.url))
+    case .absoluteURL: return .string(context.site.settings.baseURL.absolute(list.url))
+    case .style: return .string(list.style.rawValue)
     case .posts: return .list(posts.map { .object(PostObject(context, $0)) })
     case .total, .size: return .int(posts.count)
     case .number, .count: return .int(1)
+    case .term:
+      if case .term = list.kind { return .string(list.title) }
+      return .none
     case .terms, .groups, .years: return .list([])
     case .allowsHiding, .isPermanent: return .bool(false)
     default: return .none

@@ -9,13 +9,27 @@ package struct Output: Sendable {
     case terms(taxonomy: Int)
     /// The page of all years.
     case archive(language: Int)
+    /// A page that comes from a template alone.
+    case templatePage(Int)
     case redirect(to: URLPath, title: String)
     case notFound
-    case feed
-    case sitemap
+    /// A feed of a list.
+    case feed(list: Int, FeedFormat)
+    /// A part of the site map from 0, nil for the only one.
+    case sitemap(part: Int?)
+    /// The site map's list of its parts.
+    case sitemapIndex
     case robots
+    /// `_headers`, for hosts that read it.
+    case headers
+    /// `_redirects`, for hosts that read it.
+    case redirects
+    case manifest
     case stylesheet
     case script
+    case searchScript
+    /// A file of a language's search index, by its place in `SearchFiles.files`.
+    case search(language: Int, file: Int)
     /// A file of `Content/`, by its path there, published as it is.
     case copy(String)
   }
@@ -55,9 +69,10 @@ package struct Output: Sendable {
   package func language(in site: Site) -> Int {
     switch content {
     case .page(let index): site.language(ofPage: index)
-    case .list(let index, _): site.lists[index].language
+    case .list(let index, _), .feed(let index, _): site.lists[index].language
     case .terms(let taxonomy): site.taxonomies[taxonomy].language
     case .archive(let language): language
+    case .templatePage(let index): site.templatePages[index].language
     default: 0
     }
   }
@@ -90,7 +105,7 @@ package struct Output: Sendable {
   /// Whether it is one of the pages that a build's summary counts.
   package var isPage: Bool {
     switch content {
-    case .page, .list, .terms, .archive: true
+    case .page, .list, .terms, .archive, .templatePage: true
     default: false
     }
   }

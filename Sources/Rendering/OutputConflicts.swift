@@ -30,6 +30,40 @@ enum OutputConflicts {
             output.url, at: location(output), other.url, location(other)))
       }
     }
+    return diagnostics + differingInCase(outputs, location)
+  }
+
+  /// Addresses that are one file on the disks of macOS and Windows, which tell no `A` from an `a`.
+  ///
+  /// - Complexity: O(*n*); small letters, of which most addresses are made, cost one look.
+  private static func differingInCase(
+    _ outputs: [Output], _ location: (Output) -> Diagnostic.Location
+  ) -> [Diagnostic] {
+    let odd = outputs.indices.filter { index in
+      outputs[index].url.text.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) }
+    }
+    guard !odd.isEmpty else { return [] }
+    func folded(_ index: Int) -> [UInt8] {
+      Array(outputs[index].url.outputPath.lowercased().normalizedToNFC.utf8)
+    }
+    func exact(_ index: Int) -> [UInt8] {
+      Array(outputs[index].url.outputPath.normalizedToNFC.utf8)
+    }
+    var first: [[UInt8]: Int] = [:]
+    for index in odd { first[folded(index)] = -1 }
+    var diagnostics: [Diagnostic] = []
+    for index in outputs.indices {
+      let path = folded(index)
+      guard let other = first[path] else { continue }
+      if other < 0 {
+        first[path] = index
+      } else if exact(other) != exact(index) {
+        diagnostics.append(
+          PlanProblem.differsInCase(
+            outputs[index].url, at: location(outputs[index]), outputs[other].url,
+            location(outputs[other])))
+      }
+    }
     return diagnostics
   }
 }

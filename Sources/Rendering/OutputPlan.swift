@@ -8,30 +8,29 @@ package struct OutputPlan: Sendable {
   package private(set) var outputs: [Output]
   /// The address of each file of `Content/` that is published as it is.
   package let files: [String: URLPath]
-  /// What the site's own `/feed.xml` is, nil without a base URL or a dated post.
-  let feed: URLPath?
+  /// What is published beside the pages.
+  let companions: Companions
+  static let manifest = URLPath(file: "manifest.webmanifest")
 
   /// What messages call a file of `Content/`.
   let shownPath: @Sendable (String) -> String
-
-  /// Posts in the feed.
-  static let feedSize = 20
 
   /// Plans a site's outputs; two with one address, or one below another's file, are errors that name both.
   ///
   /// - Parameters:
   ///   - files: the other files of `Content/`, by path.
   ///   - assets: the files that every page refers to.
+  ///   - sitemapSize: addresses in one file of the site map.
   ///   - shownPath: what messages call a file of `Content/`.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   package static func make(
     _ site: Site, files: [String], assets: Assets,
-    shownPath: @escaping @Sendable (String) -> String, source: (String) -> SourceText
+    sitemapSize: Int = Sitemap.largest, shownPath: @escaping @Sendable (String) -> String,
+    source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
-    let hasBase = !site.settings.baseURL.text.isEmpty
-    let hasDated = site.posts[0].contains { site.pages[$0].date != nil }
-    let feed = hasBase && hasDated ? URLPath(file: "feed.xml") : nil
     let placed = FilePlaces(site).places(of: files)
+    // Two names that differ only in their normal form are one key; they have one address, an error below.
+    let files = Dictionary(placed) { first, _ in first }
     var outputs: [Output] = []
     var diagnostics: [Diagnostic] = []
     outputs.reserveCapacity(
@@ -63,40 +62,66 @@ package struct OutputPlan: Sendable {
         Output(
           archive.url, .archive(language: language), origin: .words("the page of all years")))
     }
+    for (index, page) in site.templatePages.enumerated() {
+      outputs.append(
+        Output(page.url, .templatePage(index), origin: .words("Templates/" + page.template)))
+    }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
     outputs += redirects(site, source, &diagnostics)
     outputs.append(Output(assets.stylesheet.url, .stylesheet, origin: .words("the stylesheet")))
     if let script = assets.script {
       outputs.append(Output(script.url, .script, origin: .words("the script")))
     }
-    var extra = [
-      Output(
-        URLPath(file: "404.html"), .notFound, origin: .words("the page for missing addresses")),
-      Output(URLPath(file: "robots.txt"), .robots, origin: .words("robots.txt")),
-    ]
-    if hasBase {
-      extra.append(
-        Output(URLPath(file: "sitemap.xml"), .sitemap, origin: .words("the sitemap")))
+    if let script = assets.searchScript {
+      outputs.append(Output(script.url, .searchScript, origin: .words("the script of the search")))
     }
-    if let feed { extra.append(Output(feed, .feed, origin: .words("the feed"))) }
-    // These give way to a file, a page or a folder of the user's own; an alias there is a conflict.
-    for output in outputs where !output.isRedirect {
-      extra.removeAll { output.url.isWithin($0.url) }
+    for (language, search) in assets.search.enumerated() {
+      for file in search.known.files.indices {
+        outputs.append(
+          Output(
+            search.url(of: file), .search(language: language, file: file),
+            origin: .words("the search")))
+      }
     }
-    outputs += extra
+    let companions = companions(
+      site, files: files, redirects: outputs, sitemapSize: sitemapSize, source: source,
+      shownPath: shownPath, &diagnostics)
     if site.settings.trailingSlash != .always {
       // A page is a file beside its folder.
       for index in outputs.indices where outputs[index].isPage || outputs[index].isRedirect {
         outputs[index].url = outputs[index].url.asFile
       }
     }
+    outputs += CompanionOutputs.make(site, companions, beside: outputs)
     diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
     return (
       OutputPlan(
-        // Two names that differ only in their normal form are one key; they have one address, an error above.
-        outputs: outputs, files: Dictionary(placed) { first, _ in first }, feed: feed,
-        shownPath: shownPath), diagnostics
+        outputs: outputs, files: files, companions: companions, shownPath: shownPath),
+      diagnostics
     )
+  }
+
+  private static func companions(
+    _ site: Site, files: [String: URLPath], redirects: [Output], sitemapSize: Int,
+    source: (String) -> SourceText,
+    shownPath: (String) -> String, _ diagnostics: inout [Diagnostic]
+  ) -> Companions {
+    var companions = Companions()
+    companions.feeds = Feeds(site)
+    if !site.settings.baseURL.text.isEmpty {
+      companions.sitemap = Sitemap(site, largest: sitemapSize)
+    }
+    companions.redirects = redirects.compactMap { output in
+      guard case .redirect(let target, _) = output.content else { return nil }
+      return Companions.Redirect(from: output.url, to: target)
+    }
+    if let icon = site.settings.hosting.icon {
+      companions.icon = Companions.Icon(icon, files: files) { source($0).bytes }
+      if companions.icon == nil {
+        diagnostics.append(PlanProblem.noIcon(shownPath(icon.withoutSlash)))
+      }
+    }
+    return companions
   }
 
   /// Leaves out all outputs that `isKept` does not hold for.

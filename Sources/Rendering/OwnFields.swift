@@ -27,6 +27,8 @@ extension SiteContext {
         OrderedMap(
           file.page.extra.map { ($0.key, DataValue.make($0.value, zone: site.settings.zone)) })
       )
+    case .robots: return .text(file.page.robots)
+    case .feeds: return .list([])
     case .aliases: return .list(file.page.aliases.map { .string($0.value) })
     default: return .none
     }
@@ -37,7 +39,7 @@ extension SiteContext {
     case .draft: .bool(false)
     case .imageAlt: .string("")
     case .extra: .map(OrderedMap([(String, Value)]()))
-    case .aliases: .list([])
+    case .aliases, .feeds: .list([])
     default: .none
     }
   }

@@ -14,6 +14,7 @@ struct PageAddresses: Sendable {
       for number in 1...list.pageCount { pages.insert(list.url(ofPage: number)) }
     }
     for taxonomy in site.taxonomies { pages.insert(taxonomy.url) }
+    for page in site.templatePages { pages.insert(page.url) }
     for archive in site.archives { pages.insert(archive.url) }
   }
 

@@ -16,6 +16,8 @@ enum PageField: String, CaseIterable {
   case toc
   case showsContents = "shows_toc"
   case summaryContent = "summary_content"
+  case feedContent = "feed_content"
+  case feeds, robots
 
   /// In the order of the shape's fields.
   static let all = allCases
@@ -26,13 +28,14 @@ enum PageField: String, CaseIterable {
     switch self {
     case .title, .url, .absoluteURL, .path, .slug, .kind, .style, .content, .description, .summary,
       .author, .image, .imageAlt, .color, .colorClass, .textOn, .subtitle, .location, .phone,
-      .phoneURL, .group, .anchor, .language, .summaryContent:
+      .phoneURL, .group, .anchor, .language, .summaryContent, .feedContent, .robots:
       .text
     case .date, .updated, .expires: .date
     case .draft, .showsContents: .boolean
     case .progress, .rating, .ratings, .weight, .readingTime, .wordCount: .number
     case .authors, .aliases: .list(.text)
     case .tags: .list(.term)
+    case .feeds: .feeds
     case .toc: .list(.heading)
     case .taxonomies:
       .list(

@@ -5,6 +5,7 @@ import Templating
 /// What each output's template is given, told to the template checker; the twin of `SiteRenderer.globals`.
 struct PageKinds {
   private let site: Site
+  private let data: RecordType
   /// The fields of `page.extra` of any post of the site.
   private let everyExtra: ValueType
   private var extras: [Use: [String: ValueType]] = [:]
@@ -28,9 +29,9 @@ struct PageKinds {
   ///
   /// - Parameter template: the name of an output's template, nil for one without.
   static func uses(
-    _ site: Site, _ outputs: [Output], template: (Output) -> String?
+    _ site: Site, _ outputs: [Output], data: SiteData, template: (Output) -> String?
   ) -> [TemplateUse] {
-    var kinds = PageKinds(site)
+    var kinds = PageKinds(site, data)
     for output in outputs where kinds.mayDiffer(output.content) {
       guard let template = template(output), let kind = kinds.kind(of: output.content) else {
         continue
@@ -42,8 +43,9 @@ struct PageKinds {
     }.map { TemplateUse($0.key.template, for: kinds.pageKind($0.key.kind, extra: .map($0.value))) }
   }
 
-  private init(_ site: Site) {
+  private init(_ site: Site, _ data: SiteData) {
     self.site = site
+    self.data = data.root.record
     // Without a post nothing is known of what posts will hold.
     var all: [String: ValueType]? = site.pages.isEmpty ? nil : [:]
     for index in site.pages.indices where !site.pages[index].file.page.extra.isEmpty {
@@ -76,7 +78,7 @@ struct PageKinds {
 
   private func kind(of content: Output.Content) -> String? {
     switch content {
-    case .page: "page"
+    case .page, .templatePage: "page"
     case .list(let list, _):
       switch site.lists[list].kind {
       case .section(let index): site.sections[index].isHome ? "home" : "section"
@@ -90,8 +92,11 @@ struct PageKinds {
     case .notFound: "404"
     case .feed: "feed"
     case .sitemap: "sitemap"
+    case .sitemapIndex: "sitemap-index"
     case .robots: "robots"
-    case .stylesheet, .script, .copy: nil
+    case .headers, .redirects: "hosting"
+    case .manifest: "manifest"
+    case .stylesheet, .script, .searchScript, .search, .copy: nil
     }
   }
 
@@ -102,7 +107,7 @@ struct PageKinds {
     case .page(let index):
       let page = site.pages[index]
       add(page.fields.extra, site.sections[page.section].fields.declared, to: use)
-    case .list(let list, _):
+    case .list(let list, _), .feed(let list, _):
       switch site.lists[list].kind {
       case .section(let section): add(site.sections[section].fields.page.extra, [], to: use)
       case .term(let taxonomy, let term):
@@ -110,7 +115,6 @@ struct PageKinds {
       case .own, .period: add([], [], to: use)
       }
     case .terms(let taxonomy): add(site.taxonomies[taxonomy].file?.page.extra ?? [], [], to: use)
-    case .feed: add(site.home.fields.page.extra, [], to: use)
     default: add([], [], to: use)
     }
   }
@@ -134,10 +138,14 @@ struct PageKinds {
   // MARK: Kinds
 
   private func pageKind(_ kind: String, extra: ValueType) -> PageKind {
-    var globals: [String: ValueType] = ["site": .record("site"), "kind": .word(kind)]
+    var globals: [String: ValueType] = [
+      "site": .record("site"), "kind": .word(kind), "data": .record("data"),
+    ]
     switch kind {
     case "sitemap": globals["pages"] = .list(.page)
-    case "robots": break
+    case "sitemap-index": globals["sitemaps"] = .list(.map(["absolute_url": .text]))
+    case "robots", "manifest": break
+    case "hosting": globals["hosting"] = .record("hosting")
     case "redirect": globals["page"] = .record("redirect")
     default: globals["page"] = .record("this page")
     }
@@ -146,16 +154,18 @@ struct PageKinds {
       globals["list"] = .record("list")
     default: break
     }
+    if kind == "feed" { globals["feed"] = .record("feed") }
     let page = PageField.record.with("extra", everyExtra)
-    // A page in the feed is the home's own.
-    let own = kind == "feed" ? "home" : kind
+    // The page of a feed is that of its list, of whatever kind.
+    let own = kind == "feed" ? ValueType.text : .word(kind)
     return PageKind(
       kind, globals: globals,
       records: [
         "site": SiteObject.record, "list": ListObject.record, "section": SectionObject.record,
         "term": TermObject.record, "redirect": RedirectObject.record, "page": page,
-        "heading": TableOfContents.record,
-        "this page": page.with("extra", extra).with("kind", .word(own)),
+        "heading": TableOfContents.record, "data": data,
+        "this page": page.with("extra", extra).with("kind", own),
+        "feed": FeedObject.record, "hosting": HostingObject.record,
       ])
   }
 }

@@ -35,6 +35,16 @@ enum PlanProblem {
       notes: [Diagnostic.Note("the file is this", at: other)])
   }
 
+  static func differsInCase(
+    _ url: URLPath, at location: Diagnostic.Location, _ other: URLPath,
+    _ place: Diagnostic.Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "site.case", "'\(url)' and '\(other)' differ only in large and small letters",
+      at: location, hint: "on the disks of macOS and Windows they are one file; rename one of them",
+      notes: [Diagnostic.Note("the other is this", at: place)])
+  }
+
   static func brokenLink(
     _ path: String, nearest: String?, in source: SourceText, _ range: Range<Int>
   ) -> Diagnostic {
@@ -60,6 +70,12 @@ enum PlanProblem {
   {
     .warning(
       "link.left-out", "'\(path)' is not published, so this link leads nowhere", in: source, range)
+  }
+
+  static func noIcon(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "settings.icon", "the icon that the settings name is not there", at: .file(path),
+      hint: "write 'icon' as /logo.svg for the file Content/logo.svg")
   }
 
   static func unusedTemplate(_ path: String) -> Diagnostic {

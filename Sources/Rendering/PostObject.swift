@@ -29,7 +29,10 @@ final class PostObject: EntityObject {
     // The id of a card in a list is the list's affair.
     let field = PageField.all[index]
     if anchor == nil || field != .anchor { Reads.note(key, index) }
-    if field == .content || field == .summaryContent { Reads.noteContent(key) }
+    switch field {
+    case .content, .summaryContent, .feedContent: Reads.noteContent(key)
+    default: break
+    }
     return value(field)
   }
 
@@ -69,6 +72,10 @@ final class PostObject: EntityObject {
     case .style: return .string(page.style.rawValue)
     case .content:
       return context.content(
+        file, withoutTitle: file.facts.titleIsFirstHeading
+      ) { PostObject($0, index) }
+    case .feedContent:
+      return context.feedContent(
         file, withoutTitle: file.facts.titleIsFirstHeading
       ) { PostObject($0, index) }
     case .summary: return .text(file.page.summary ?? file.markdown.summary.nilIfEmpty)

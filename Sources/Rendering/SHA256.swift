@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4 §6.2).
-enum SHA256 {
+package enum SHA256 {
   /// 32 bytes.
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var message = bytes
     message.append(0x80)
     while message.count % 64 != 56 { message.append(0) }

@@ -65,6 +65,8 @@ final class SectionPageObject: EntityObject {
       return context.summaryContent(
         section.file, withoutTitle: section.titleIsFirstHeading
       ) { SectionPageObject($0, index) }
+    case .feeds:
+      return context.feeds(of: .section(index))
     case .authors: return .list(section.fields.page.authors.map { .string($0) })
     case .author:
       return .text(

@@ -44,7 +44,7 @@ extension SiteContext {
     let settings = site.settings.languages[language]
     return .map(
       OrderedMap([
-        ("language", .string(settings.tag)), ("name", .string(settings.name ?? settings.tag)),
+        ("language", .string(settings.tag)), ("name", .string(settings.shownName)),
         ("url", .string(site.settings.baseURL.href(url))),
         ("absolute_url", .string(site.settings.baseURL.absolute(url))), ("title", .string(title)),
       ]))

@@ -1,5 +1,6 @@
 import Dates
 import HTML
+import Languages
 import Markdown
 import SiteModel
 import Templating
@@ -16,6 +17,8 @@ final class SiteContext: Sendable {
   let terms: [[(key: UInt64, name: Value, url: Value)]]
   /// The name and the title of each taxonomy.
   private let names: [(name: Value, title: Value)]
+  /// The texts of each language of the site.
+  let words: [SiteWords]
   /// Which taxonomy is the one of tags in each language, if the site has it.
   private let tags: [Int?]
   /// The templates that make parts of pages' content.
@@ -24,6 +27,8 @@ final class SiteContext: Sendable {
   private let inner: SiteContext?
   /// Who each page is as an entity, beside `site.pages`.
   let pageKeys: [UInt64]
+  /// What is published beside the pages.
+  let companions: Companions
   /// The HTML of bodies that are not in memory.
   private let bodies: any Bodies
   private let queries: Queries
@@ -33,25 +38,29 @@ final class SiteContext: Sendable {
   let backlinks: Backlinks
 
   convenience init(
-    site: Site, assets: Assets, files: [String: URLPath], bodies: any Bodies = NoBodies(),
+    site: Site, assets: Assets, files: [String: URLPath], companions: Companions = Companions(),
+    bodies: any Bodies = NoBodies(),
     contentTemplates: (SiteContext) -> ContentTemplates? = { _ in nil }
   ) {
     let keys = site.pages.map { Entity.pageKey($0) }
     let queries = Queries()
     let backlinks = Backlinks(site)
     let inner = SiteContext(
-      site: site, assets: assets, files: files, pageKeys: keys, bodies: bodies, queries: queries,
-      backlinks: backlinks, contentTemplates: nil, inner: nil)
+      site: site, assets: assets, files: files, companions: companions, pageKeys: keys,
+      bodies: bodies, queries: queries, backlinks: backlinks, contentTemplates: nil, inner: nil)
     self.init(
-      site: site, assets: assets, files: files, pageKeys: keys, bodies: bodies, queries: queries,
-      backlinks: backlinks, contentTemplates: contentTemplates(inner), inner: inner)
+      site: site, assets: assets, files: files, companions: companions, pageKeys: keys,
+      bodies: bodies, queries: queries, backlinks: backlinks,
+      contentTemplates: contentTemplates(inner), inner: inner)
   }
 
   private init(
-    site: Site, assets: Assets, files: [String: URLPath], pageKeys: [UInt64], bodies: any Bodies,
-    queries: Queries, backlinks: Backlinks, contentTemplates: ContentTemplates?,
+    site: Site, assets: Assets, files: [String: URLPath], companions: Companions,
+    pageKeys: [UInt64], bodies: any Bodies, queries: Queries, backlinks: Backlinks,
+    contentTemplates: ContentTemplates?,
     inner: SiteContext?
   ) {
+    self.companions = companions
     self.pageKeys = pageKeys
     self.bodies = bodies
     self.queries = queries
@@ -60,6 +69,7 @@ final class SiteContext: Sendable {
     self.files = files
     self.contentTemplates = contentTemplates
     self.inner = inner
+    words = inner?.words ?? SiteWords.all(site.settings)
     pageAddresses = inner?.pageAddresses ?? PageAddresses(site)
     let base = site.settings.baseURL
     terms = site.taxonomies.map { taxonomy in

@@ -6,8 +6,10 @@ import Templating
 
 /// The filters that know the site, beside those of the template language.
 enum SiteFunctions {
+  /// - Parameter language: the place of the pages' language among the site's.
   static func filters(_ context: SiteContext, language: Int) -> [String: NativeFunction] {
-    [
+    FixedDateFilters.all.merging([
+      "t": WordsFilter.make(context.words[language]),
       "url": NativeFunction([.required("address")]) { arguments throws(CallError) in
         .string(context.href(try text(arguments[0], "url")))
       },
@@ -21,8 +23,8 @@ enum SiteFunctions {
         context.noteQuery(Query(written: written, path: path))
         return .string(context.resolve(written, from: path))
       },
-      "markdown": markdown(context.site.settings.markdown),
-    ]
+      "markdown": markdown(context.site.settings.markdown(in: language)),
+    ]) { $1 }
   }
 
   /// Markdown to HTML; the text of a single paragraph comes without its `<p>`.

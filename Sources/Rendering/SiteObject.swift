@@ -5,17 +5,22 @@ import Templating
 final class SiteObject: EntityObject {
   enum Field: String, CaseIterable {
     case title, description, url, language, direction, author, logo, home, stylesheet, feed
-    case sections, menu, menus, taxonomies, now, script, languages, archive
+    case sections, menu, menus, taxonomies, now, script, languages, archive, search
+    case searchScript = "search_script"
+    case searchIntegrity = "search_integrity"
     case tagsURL = "tags_url"
     case stylesheetIntegrity = "stylesheet_integrity"
     case scriptIntegrity = "script_integrity"
     case colorScheme = "color_scheme"
+    case feeds, icon, manifest
+    case themeColor = "theme_color"
 
     var type: ValueType {
       switch self {
       case .title, .description, .url, .language, .direction, .author, .logo, .home, .stylesheet,
         .stylesheetIntegrity, .script, .scriptIntegrity, .colorScheme,
-        .feed, .tagsURL, .archive:
+        .feed, .tagsURL, .archive, .manifest, .themeColor, .search, .searchScript,
+        .searchIntegrity:
         .text
       case .sections: .list(.section)
       case .menu: .list(SiteObject.menuItem)
@@ -29,6 +34,8 @@ final class SiteObject: EntityObject {
           ]))
       case .taxonomies: .list(.map(["name": .text, "title": .text, "url": .text]))
       case .now: .date
+      case .feeds: .feeds
+      case .icon: .map(["url": .text, "type": .text, "sizes": .text])
       }
     }
   }
@@ -49,8 +56,8 @@ final class SiteObject: EntityObject {
   let key: UInt64
 
   /// The site as pages of one language have it.
-  init(_ context: SiteContext, language: Int, feed: URLPath?) {
-    values = Self.fields.map { Self.value($0, context, language, feed) }
+  init(_ context: SiteContext, language: Int) {
+    values = Self.fields.map { Self.value($0, context, language) }
     key = Entity.siteKey(language)
   }
 
@@ -62,7 +69,7 @@ final class SiteObject: EntityObject {
   }
 
   private static func value(
-    _ field: Field, _ context: SiteContext, _ language: Int, _ feed: URLPath?
+    _ field: Field, _ context: SiteContext, _ language: Int
   ) -> Value {
     let base = context.site.settings.baseURL
     let settings = context.site.settings
@@ -79,13 +86,22 @@ final class SiteObject: EntityObject {
     case .logo: return context.image(context.site.settings.logo, of: nil)
     case .home: return .string(base.href(context.site.home(in: language).url))
     case .stylesheet: return .string(base.href(context.assets.stylesheet.url))
-    case .stylesheetIntegrity: return .string(context.assets.stylesheet.integrity)
+    case .stylesheetIntegrity: return integrity(of: context.assets.stylesheet, context)
     case .script: return context.assets.script.map { .string(base.href($0.url)) } ?? .none
-    case .scriptIntegrity: return .text(context.assets.script?.integrity)
+    case .scriptIntegrity: return integrity(of: context.assets.script, context)
+    case .search:
+      return context.site.settings.search == nil
+        ? .none : .string(base.href(SearchFiles.entry(context.site, language: language)))
+    case .searchScript:
+      return context.assets.searchScript.map { .string(base.href($0.url)) } ?? .none
+    case .searchIntegrity: return integrity(of: context.assets.searchScript, context)
     case .colorScheme:
       let scheme = context.site.settings.theme.colorScheme
       return .string(scheme == .auto ? "light dark" : scheme.rawValue)
-    case .feed: return feed.map { .string(base.href($0)) } ?? .none
+    case .feed:
+      let feeds = context.companions.feeds.feeds(of: .section(context.site.homes[language]))
+      let feed = feeds.first { $0.format == .atom } ?? feeds.first
+      return feed.map { .string(base.href($0.url)) } ?? .none
     case .tagsURL:
       let tags = taxonomies.first { $0.settings.name == "tags" }
       return tags.map { .string(base.href($0.url)) } ?? .none
@@ -117,7 +133,24 @@ final class SiteObject: EntityObject {
             ]))
         })
     case .now: return .date(context.site.now)
+    case .feeds: return context.feeds(of: .section(context.site.homes[language]))
+    case .icon:
+      guard let icon = context.companions.icon else { return .none }
+      return .map(
+        OrderedMap([
+          ("url", .string(icon.url.hasScheme ? icon.url : base.path + icon.url)),
+          ("type", .text(icon.type)), ("sizes", .text(icon.sizes)),
+        ]))
+    case .manifest:
+      guard context.site.settings.hosting.hasManifest else { return .none }
+      return .string(base.href(OutputPlan.manifest))
+    case .themeColor: return .text(context.site.settings.theme.accent?.hex)
     }
+  }
+
+  /// None for pages that are opened from a disk, of whose files browsers check none and then refuse all.
+  private static func integrity(of asset: Asset?, _ context: SiteContext) -> Value {
+    context.site.settings.hosting.usesRelativeURLs ? .none : .text(asset?.integrity)
   }
 
   private static func menuItem(_ item: Menu.Item, _ context: SiteContext) -> Value {
@@ -135,7 +168,7 @@ final class SiteObject: EntityObject {
     return .map(
       OrderedMap([
         ("code", .string(settings.languages[language].tag)),
-        ("name", .string(settings.languages[language].name ?? settings.languages[language].tag)),
+        ("name", .string(settings.languages[language].shownName)),
         ("title", .string(settings.title(in: language))),
         ("url", .string(settings.baseURL.href(context.site.home(in: language).url))),
         ("direction", .string(settings.direction(in: language))),

@@ -2,6 +2,7 @@ package import Diagnostics
 import FrontMatter
 package import HTML
 import Records
+import Searching
 package import SiteModel
 package import Templating
 
@@ -11,10 +12,10 @@ package struct SiteRenderer: Sendable {
   /// For each language of the site.
   let editions: [Edition]
   private let known: Set<String>
-  private let feed: URLPath?
   private let store: TemplateStore
   private let prints: TemplatePrints
-  private let shownPath: @Sendable (String) -> String
+  private let data: SiteData
+  let shownPath: @Sendable (String) -> String
 
   /// What one language of the site has: filters and texts of its own.
   struct Edition: Sendable {
@@ -26,7 +27,9 @@ package struct SiteRenderer: Sendable {
   }
 
   /// The names that every template is given a value for, or leaves undefined.
-  package static let globalNames = ["site", "page", "list", "kind", "pages"]
+  package static let globalNames = [
+    "site", "page", "list", "kind", "pages", "feed", "sitemaps", "hosting", "data",
+  ]
 
   /// Loads and checks every template that the plan's outputs need.
   ///
@@ -34,14 +37,15 @@ package struct SiteRenderer: Sendable {
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
     _ site: Site, plan: OutputPlan, assets: Assets, store: TemplateStore,
-    bodies: any Bodies = NoBodies(), clock: (@Sendable () -> Int)? = nil,
+    data: SiteData = SiteData(), bodies: any Bodies = NoBodies(),
+    clock: (@Sendable () -> Int)? = nil,
     source: @escaping @Sendable (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
     var diagnostics = unknownTemplates(site, store, source)
     let context = SiteContext(
-      site: site, assets: assets, files: plan.files, bodies: bodies
+      site: site, assets: assets, files: plan.files, companions: plan.companions, bodies: bodies
     ) { inner in
-      contentTemplates(site, feed: plan.feed, inner, store, source, &diagnostics)
+      contentTemplates(site, data, inner, store, source, &diagnostics)
     }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     let known = Set(store.names)
@@ -56,7 +60,7 @@ package struct SiteRenderer: Sendable {
     var editions: [Edition] = []
     for language in site.homes.indices {
       let environment = Environment(
-        globalNames: globalNames, options: options(site.settings.templates),
+        globalNames: globalNames, options: options(site.settings.templates, context, language),
         filters: SiteFunctions.filters(context, language: language),
         clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
         loader: { store.text($0) })
@@ -68,24 +72,29 @@ package struct SiteRenderer: Sendable {
         diagnostics += found.filter { reported.insert(DiagnosticText().format($0)).inserted }
       }
       var shared = environment.globals()
-      shared["site"] = .object(SiteObject(context, language: language, feed: plan.feed))
+      shared["site"] = .object(SiteObject(context, language: language))
+      shared["data"] = .object(data.root)
       editions.append(Edition(environment: environment, templates: templates, shared: shared))
     }
     let environment = editions[0].environment
     if !diagnostics.hasErrors {
-      diagnostics += environment.check(uses(site, plan: plan, store: store))
+      diagnostics += environment.check(uses(site, plan: plan, store: store, data: data))
     }
     if diagnostics.hasErrors { return (nil, diagnostics) }
     diagnostics += LinkCheck.run(site, files: plan.files, source: source)
     return (
       SiteRenderer(
-        context: context, editions: editions, known: known, feed: plan.feed, store: store,
-        prints: TemplatePrints(environment, store: store), shownPath: plan.shownPath), diagnostics
+        context: context, editions: editions, known: known, store: store,
+        prints: TemplatePrints(environment, store: store), data: data, shownPath: plan.shownPath),
+      diagnostics
     )
   }
 
-  private static func options(_ settings: TemplateSettings) -> Environment.Options {
+  private static func options(
+    _ settings: TemplateSettings, _ context: SiteContext, _ language: Int
+  ) -> Environment.Options {
     var options = Environment.Options()
+    options.language = context.words[language].language
     options.trimBlocks = settings.trimsBlocks
     options.stripsBlockIndent = settings.stripsBlockIndent
     return options
@@ -95,20 +104,22 @@ package struct SiteRenderer: Sendable {
   package var templateTimes: [TemplateTime] { TemplateTime.sum(editions.map(\.environment.times)) }
 
   /// Each template of a plan with what it is given, for every kind of page it is rendered for.
-  package static func uses(_ site: Site, plan: OutputPlan, store: TemplateStore) -> [TemplateUse] {
+  package static func uses(
+    _ site: Site, plan: OutputPlan, store: TemplateStore, data: SiteData = SiteData()
+  ) -> [TemplateUse] {
     let known = Set(store.names)
-    return PageKinds.uses(site, plan.outputs) { templateName($0, site, known) }
+    return PageKinds.uses(site, plan.outputs, data: data) { templateName($0, site, known) }
   }
 
   /// The templates of shortcodes and constructs that the site's pages ask for, checked with the calls.
   private static func contentTemplates(
-    _ site: Site, feed: URLPath?, _ context: SiteContext, _ store: TemplateStore,
+    _ site: Site, _ data: SiteData, _ context: SiteContext, _ store: TemplateStore,
     _ source: @escaping @Sendable (String) -> SourceText, _ diagnostics: inout [Diagnostic]
   ) -> ContentTemplates? {
-    var options = options(site.settings.templates)
-    options.inputs = ["args", "params", "inner"]
     let environments = site.homes.indices.map { language in
-      Environment(
+      var options = options(site.settings.templates, context, language)
+      options.inputs = ["args", "params", "inner"]
+      return Environment(
         globalNames: ContentTemplates.globalNames, options: options,
         filters: SiteFunctions.filters(context, language: language),
         keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
@@ -120,7 +131,8 @@ package struct SiteRenderer: Sendable {
     guard !check.templates.isEmpty else { return nil }
     let editions = environments.enumerated().map { language, environment in
       var shared = environment.globals()
-      shared["site"] = .object(SiteObject(context, language: language, feed: feed))
+      shared["site"] = .object(SiteObject(context, language: language))
+      shared["data"] = .object(data.root)
       return ContentTemplates.Edition(
         templates: language == 0
           ? check.templates
@@ -166,12 +178,17 @@ package struct SiteRenderer: Sendable {
       let own = site.taxonomies[taxonomy].file?.page.template?.value
       return own.flatMap { known.contains($0) ? $0 : nil } ?? "terms.html"
     case .archive: return "archive.html"
+    case .templatePage(let index): return site.templatePages[index].template
     case .redirect: return "redirect.html"
     case .notFound: return "404.html"
-    case .feed: return "feed.xml"
+    case .feed(_, let format): return format.fileName
     case .sitemap: return "sitemap.xml"
+    case .sitemapIndex: return "sitemap-index.xml"
     case .robots: return "robots.txt"
-    case .stylesheet, .script, .copy: return nil
+    case .headers: return "headers.txt"
+    case .redirects: return "redirects.txt"
+    case .manifest: return "manifest.webmanifest"
+    case .stylesheet, .script, .searchScript, .search, .copy: return nil
     }
   }
 
@@ -185,15 +202,28 @@ package struct SiteRenderer: Sendable {
     Self.templateName(output, context.site, known)
   }
 
+  /// The search index in each of the site's languages.
+  package var searchFiles: [SearchFiles] { context.assets.search }
+
   /// The site whose outputs it renders.
   package var site: Site { context.site }
 
-  /// The fingerprint of a stylesheet's or script's bytes.
+  /// The fingerprint of the bytes of an output that was made before anything was rendered, 0 for any other.
   package func assetPrint(of output: Output) -> UInt64 {
+    if case .search(let language, let file) = output.content {
+      return context.assets.search[language].known.files[file].print
+    }
+    return madeBytes(of: output).map { Fingerprint.of($0) } ?? 0
+  }
+
+  /// The bytes of an output that was made before anything was rendered, nil for any other.
+  private func madeBytes(of output: Output) -> [UInt8]? {
     switch output.content {
-    case .stylesheet: Fingerprint.of(context.assets.stylesheet.bytes)
-    case .script: Fingerprint.of(context.assets.script?.bytes ?? [])
-    default: 0
+    case .stylesheet: context.assets.stylesheet.bytes
+    case .script: context.assets.script?.bytes
+    case .searchScript: context.assets.searchScript?.bytes
+    case .search(let language, let file): context.assets.search[language].bytes(of: file)
+    default: nil
     }
   }
 
@@ -202,7 +232,7 @@ package struct SiteRenderer: Sendable {
   /// - Parameter common: of what all pages depend on and templates do not read: settings, options, sections' files.
   package func entities(common: UInt64) -> EntityIndex {
     EntityIndex(
-      context, feed: feed, store: store, prints: context.contentTemplates?.prints ?? prints,
+      context, store: store, prints: context.contentTemplates?.prints ?? prints, data: data,
       common: common)
   }
 
@@ -213,14 +243,9 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Returns: what went wrong in its template; then nothing is to be written.
   package func render(_ output: Output, into buffer: inout ByteBuffer) -> [Diagnostic] {
-    switch output.content {
-    case .stylesheet:
-      buffer.append(context.assets.stylesheet.bytes)
+    if let bytes = madeBytes(of: output) {
+      buffer.append(bytes)
       return []
-    case .script:
-      buffer.append(context.assets.script?.bytes ?? [])
-      return []
-    default: break
     }
     let edition = editions[output.language(in: context.site)]
     guard let name = Self.templateName(output, context.site, known),
@@ -235,7 +260,25 @@ package struct SiteRenderer: Sendable {
       )
       return diagnostic
     }
-    return found + (context.contentTemplates?.takeProblems() ?? [])
+    makeRelative(output, &buffer, from: start)
+    return found + (context.contentTemplates?.takeProblems() ?? []) + data.takeProblems()
+  }
+
+  /// Gives a page that is to work from a disk addresses relative to itself.
+  private func makeRelative(_ output: Output, _ buffer: inout ByteBuffer, from start: Int) {
+    guard context.site.settings.hosting.usesRelativeURLs else { return }
+    switch output.content {
+    case .page, .list, .terms, .archive, .templatePage, .redirect: break
+    // A host shows the page for missing addresses at any of them.
+    default: return
+    }
+    guard output.path.hasSuffix(".html") || output.path.hasSuffix(".htm") else { return }
+    let html = buffer.bytes(from: start)
+    buffer.truncate(to: start)
+    let rewriter = AddressRewriter(
+      RelativeAddresses(
+        base: context.site.settings.baseURL.path, page: URLPath.encode("/" + output.path)))
+    html.withUnsafeBytes { rewriter.rewrite($0, into: &buffer) }
   }
 
   private func globals(for output: Output, _ edition: Edition) -> Globals {
@@ -247,16 +290,13 @@ package struct SiteRenderer: Sendable {
     case .list(let index, let number):
       let list = context.site.lists[index]
       globals["list"] = .object(ListObject(context, .posts(list: index, number: number)))
+      globals["page"] = .object(page(ofList: index))
       switch list.kind {
       case .section(let section):
-        globals["page"] = .object(SectionPageObject(context, section))
         globals["kind"] = context.site.sections[section].isHome ? "home" : "section"
-      case .term(let taxonomy, let term):
-        globals["page"] = .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
-        globals["kind"] = "term"
-      case .own, .period:
-        globals["page"] = .object(FrameObject(context, .list(index)))
-        globals["kind"] = if case .own = list.kind { "list" } else { "archive" }
+      case .term: globals["kind"] = "term"
+      case .own: globals["kind"] = "list"
+      case .period: globals["kind"] = "archive"
       }
     case .archive(let language):
       globals["page"] = .object(FrameObject(context, .archive(language: language)))
@@ -266,47 +306,69 @@ package struct SiteRenderer: Sendable {
       globals["page"] = .object(FrameObject(context, .terms(taxonomy: taxonomy)))
       globals["list"] = .object(ListObject(context, .terms(taxonomy: taxonomy)))
       globals["kind"] = "terms"
+    case .templatePage(let index):
+      globals["page"] = .object(FrameObject(context, .templatePage(index)))
+      globals["kind"] = "page"
     case .redirect(let url, let title):
       globals["page"] = .object(RedirectObject(context.site.settings.baseURL, url, title))
       globals["kind"] = "redirect"
     case .notFound:
       globals["page"] = .object(FrameObject(context, .notFound))
       globals["kind"] = "404"
-    case .feed:
-      globals["page"] = .object(SectionPageObject(context, 0))
-      globals["list"] = .object(ListObject(context, .newest(OutputPlan.feedSize)))
+    case .feed(let index, let format):
+      let list = context.site.lists[index]
+      globals["page"] = .object(page(ofList: index))
+      globals["list"] = .object(ListObject(context, .feed(list: index)))
+      let feed = context.companions.feeds.feeds(of: list.kind).first { $0.format == format }
+      if let feed { globals["feed"] = .object(FeedObject(context, feed)) }
       globals["kind"] = "feed"
-    case .sitemap:
-      globals["pages"] = .list(sitemapPages())
+    case .sitemap(let part):
+      globals["pages"] = .list(sitemapPages(ofPart: part))
       globals["kind"] = "sitemap"
+    case .sitemapIndex:
+      globals["sitemaps"] = .list(sitemapParts())
+      globals["kind"] = "sitemap-index"
     case .robots: globals["kind"] = "robots"
-    case .stylesheet, .script, .copy: break
+    case .headers, .redirects:
+      globals["hosting"] = .object(HostingObject(context))
+      globals["kind"] = "hosting"
+    case .manifest: globals["kind"] = "manifest"
+    case .stylesheet, .script, .searchScript, .search, .copy: break
     }
     return globals
   }
 
-  /// Sections, then pages, then terms: every first page of a list and every post.
-  private func sitemapPages() -> [Value] {
+  /// The page of a list itself.
+  private func page(ofList index: Int) -> any EntityObject {
+    switch context.site.lists[index].kind {
+    case .section(let section): SectionPageObject(context, section)
+    case .term(let taxonomy, let term):
+      FrameObject(context, .term(taxonomy: taxonomy, term: term))
+    case .own, .period: FrameObject(context, .list(index))
+    }
+  }
+
+  private func sitemapPages(ofPart part: Int?) -> [Value] {
     Reads.note(Entity.allPagesKey, 0)
-    let site = context.site
-    var pages: [any Object] = site.homes.map { SectionPageObject(context, $0) }
-    pages += context.sections.flatMap { $0.map { SectionPageObject(context, $0) } }
-    pages += context.site.pages.indices.map { PostObject(context, $0) }
-    for (index, taxonomy) in context.site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
-      pages.append(FrameObject(context, .terms(taxonomy: index)))
-      pages += taxonomy.terms.indices.map {
-        FrameObject(context, .term(taxonomy: index, term: $0))
+    return context.companions.sitemap.entries(ofPart: part).map { entry in
+      switch entry {
+      case .section(let index): .object(SectionPageObject(context, index))
+      case .page(let index): .object(PostObject(context, index))
+      case .terms(let taxonomy): .object(FrameObject(context, .terms(taxonomy: taxonomy)))
+      case .term(let taxonomy, let term):
+        .object(FrameObject(context, .term(taxonomy: taxonomy, term: term)))
+      case .list(let index): .object(FrameObject(context, .list(index)))
+      case .templatePage(let index): .object(FrameObject(context, .templatePage(index)))
+      case .archive(let language): .object(FrameObject(context, .archive(language: language)))
       }
     }
-    pages += site.archives.indices.filter { !site.archives[$0].years.isEmpty }.map {
-      FrameObject(context, .archive(language: $0))
+  }
+
+  private func sitemapParts() -> [Value] {
+    Reads.note(Entity.allPagesKey, 0)
+    return context.companions.sitemap.parts.map { url in
+      .map(
+        OrderedMap([("absolute_url", .string(context.site.settings.baseURL.absolute(url)))]))
     }
-    for (index, list) in site.lists.enumerated() {
-      switch list.kind {
-      case .own, .period: pages.append(FrameObject(context, .list(index)))
-      case .section, .term: break
-      }
-    }
-    return pages.map { .object($0) }
   }
 }

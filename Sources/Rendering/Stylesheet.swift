@@ -20,7 +20,7 @@ enum Stylesheet {
     return Asset("site", "css", buffer.bytes())
   }
 
-  /// The parts that the content of pages needs.
+  /// The parts that the content of pages needs, and the search.
   private static func contentParts(_ site: Site) -> [String] {
     var features: RenderedMarkdown.Features = []
     for index in site.pages.indices {
@@ -34,6 +34,7 @@ enum Stylesheet {
     if !features.isEmpty { names.append("content.css") }
     if features.contains(.code) { names.append("highlight.css") }
     if features.contains(.math) { names.append("math.css") }
+    if site.settings.search != nil { names.append("search.css") }
     return names
   }
 

@@ -2,6 +2,7 @@ import Dates
 package import Diagnostics
 import FrontMatter
 import HTML
+import Languages
 import Markdown
 package import SiteModel
 import Templating
@@ -37,9 +38,12 @@ package enum TemplateFile {
     options.trimBlocks = spaces.trimsBlocks
     options.stripsBlockIndent = spaces.stripsBlockIndent
     let own = source.path
+    let words = SiteWords(.english, own: SiteStrings(), others: SiteStrings())
     let environment = Environment(
       globalNames: values.map(\.0), options: options,
-      filters: ["markdown": SiteFunctions.markdown(MarkdownOptions())],
+      filters: [
+        "markdown": SiteFunctions.markdown(MarkdownOptions()), "t": WordsFilter.make(words),
+      ],
       keepsSpaces: { $0 != own && other($0) == nil },
       templateNames: { TemplateStore.builtInNames },
       loader: { other($0) ?? TemplateStore.builtIn($0) })

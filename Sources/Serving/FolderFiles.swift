@@ -2,9 +2,10 @@ import Files
 import Glibc
 import HTTP
 
-/// The files of a folder, read from the disk whenever one is asked for.
+/// The files of a folder, as they are whenever one is asked for; what was read of them stays in memory while it is the same.
 package final class FolderFiles: SiteFiles {
   private let root: Int32
+  private let kept = KeptFiles()
 
   /// Nil when the folder cannot be opened.
   package init?(_ folder: String) {
@@ -15,12 +16,21 @@ package final class FolderFiles: SiteFiles {
   deinit { _ = close(root) }
 
   package func file(at path: String) -> SiteFile? {
-    guard Path.isPlain(path), let file = openWithoutLinks(path) else { return nil }
+    guard Path.isPlain(path) else { return nil }
+    guard let stamp = FileStamp(path, in: root) else { return nil }
+    if let file = kept.file(path, stamp) { return file }
+    guard let file = openWithoutLinks(path) else { return nil }
     // Whoever writes a file changes one of these.
     var hash = UInt64(truncatingIfNeeded: file.modified)
     hash = (hash ^ file.inode) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ UInt64(truncatingIfNeeded: file.size)) &* 0x9E37_79B9_7F4A_7C15
-    return SiteFile(.file(file), hash: hash, modified: file.modified / 1_000_000_000)
+    let modified = file.modified / 1_000_000_000
+    if file.size <= KeptFiles.longest, let bytes = file.bytes(), bytes.count == file.size {
+      let read = SiteFile(.bytes(bytes), hash: hash, modified: modified)
+      kept.keep(read, FileStamp(file), at: path)
+      return read
+    }
+    return SiteFile(.file(file), hash: hash, modified: modified)
   }
 
   /// Goes from folder to folder, since a symbolic link on the way could lead anywhere.

@@ -9,8 +9,10 @@ enum MediaType {
 
   /// Whether gzip makes files of a type smaller.
   static func isCompressible(_ type: String) -> Bool {
+    // Asked for every page, and the rest takes longer than to send one.
+    if type.utf8.starts(with: "text/".utf8) { return true }
     let name = type.prefix { $0 != ";" }
-    return name.hasPrefix("text/") || name.hasSuffix("json") || name.hasSuffix("xml")
+    return name.hasSuffix("json") || name.hasSuffix("xml")
       || name.hasSuffix("javascript") || compressible.contains(String(name))
   }
 

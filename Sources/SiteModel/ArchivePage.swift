@@ -1,4 +1,5 @@
 import Dates
+import Languages
 
 /// The page of all years that posts of one language were written in.
 package struct ArchivePage: Sendable {
@@ -49,6 +50,19 @@ struct ArchivePeriods {
     // Dates of different zones may stand in another order than their years do.
     years.sort { $0.year > $1.year }
     for place in years.indices { years[place].months.sort { $0.month > $1.month } }
+  }
+
+  /// `March 2026`, `2026`, as the language writes it.
+  static func title(_ year: Int, _ month: Int?, _ dates: LanguageDates) -> String {
+    guard let pattern = dates.pattern(month == nil ? "y" : "yMMMM") else {
+      return shown(year: year)
+    }
+    let date = CalendarDate(
+      year: year, month: month ?? 1, day: 1, dayOfYear: 1, weekday: 0, hour: 0, minute: 0,
+      second: 0, offset: 0)
+    var bytes: [UInt8] = []
+    dates.write(date, pattern, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Four digits.

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrontMatter
+import Languages
 
 extension Assembly {
   /// The lists of sections, of the settings, of terms and of years, and from each section's list the way back for its posts.
@@ -38,7 +39,7 @@ extension Assembly {
     if section.isHome {
       posts = site.posts[section.language]
       if let filter = section.fields.filter {
-        posts = filtered(posts, by: filter, in: section.definition.map { $0.place.path })
+        posts = filtered(posts, by: filter, in: section.filterPath)
       }
       posts = inOrder(posts, of: section)
       if hasGroups { posts = grouped(posts, as: index) }
@@ -115,7 +116,7 @@ extension Assembly {
       let address = url.appending(ArchivePeriods.shown(year: year))
       return PostList(
         kind: .period(year: year, month: month), language: language,
-        title: ArchivePeriods.shown(year: year) + (month.map { "-" + number($0) } ?? ""),
+        title: ArchivePeriods.title(year, month, site.settings.languages[language].language.dates),
         url: month.map { address.appending(number($0)) } ?? address,
         style: site.home(in: language).style, template: nil, posts: posts, size: site.settings.size,
         isPermanent: false, hasGroups: false, anchors: anchors(of: posts))

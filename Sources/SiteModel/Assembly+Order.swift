@@ -23,7 +23,7 @@ extension Assembly {
       let section = site.sections[index]
       if let filter = section.fields.filter {
         site.sections[index].pages = filtered(
-          section.pages, by: filter, in: section.definition.map { $0.place.path })
+          section.pages, by: filter, in: section.filterPath)
       }
       site.sections[index].pages = inOrder(site.sections[index].pages, of: section)
     }

@@ -57,7 +57,10 @@ extension Assembly {
         Page.Term(taxonomy: site.taxonomies.count, term: sorted[member.name]))
     }
     let file = termFiles[language][settings.name]
-    let title = site.settings.languages[language].taxonomyTitles[settings.name]
+    let title =
+      site.settings.languages[language].taxonomyTitles[settings.name] ?? settings.ownTitle
+      ?? (["tags", "categories", "series"].contains(settings.name)
+        ? site.settings.text(settings.name, in: language) : nil)
     for file in [file] + terms.map(\.file) {
       guard let file else { continue }
       let term = terms.first { $0.file === file }

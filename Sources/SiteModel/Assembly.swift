@@ -9,15 +9,20 @@ extension Site {
   /// - Parameters:
   ///   - files: in any order; they are sorted by path first.
   ///   - filters: what understands the expressions that lists are filtered by.
+  ///   - templates: the names of the site's own templates.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   /// - Complexity: O(n log n) in the number of files.
   package static func assemble(
     _ files: [LoadedFile], settings: Settings, publication: Publication, now: DateTime,
-    filters: any PostFilters = NoFilters(), source: @escaping (String) -> SourceText
+    filters: any PostFilters = NoFilters(), templates: [String] = [],
+    source: @escaping (String) -> SourceText
   ) -> (Site, [Diagnostic]) {
     var assembly = Assembly(
       site: Site(settings: settings, now: now), publication: publication, filters: filters,
       source: source)
+    assembly.site.templatePages = templates.sorted().compactMap {
+      TemplatePage(template: $0, settings: settings)
+    }
     let files = inOrder(files)
     assembly.collectRemarks(files)
     assembly.addSections(files)
@@ -123,7 +128,10 @@ struct Assembly {
     _ folder: String, _ language: Int, _ own: LoadedFile?, otherwise: LoadedFile?
   ) {
     let definition = own ?? otherwise
-    let fields = definition?.section ?? SectionFields()
+    var fields = definition?.section ?? SectionFields()
+    if language > 0, own != nil, let first = otherwise?.section {
+      fields = fields.inheriting(first)
+    }
     let parts = folder.pathParts
     let parent = folder.isEmpty ? nil : nearestSection(of: parts.dropLast(), language)
     let heading = Self.heading(of: own)
@@ -131,11 +139,12 @@ struct Assembly {
     let fallback =
       parts.last.map { TitleFromName.make($0) } ?? site.settings.title(in: language)
     let style =
-      fields.style ?? otherwise?.section?.style ?? parent.map { site.sections[$0].style }
+      fields.style ?? parent.map { site.sections[$0].style }
       ?? site.settings.style
     let title = parts.isEmpty && own == nil ? nil : fields.page.title
     let section = Section(
       folder: folder, language: language, file: own, definition: definition,
+      fields: fields, filterPath: (own?.section?.filter == nil ? otherwise : own)?.place.path,
       url: URLPath(folder: site.settings.folders(of: language) + parts.map(Slug.folder)),
       title: title ?? (fromHeading ? heading?.text : nil) ?? fallback,
       titleIsFirstHeading: fromHeading && heading?.level == 1, style: style, parent: parent)
@@ -191,8 +200,12 @@ struct Assembly {
     if file.place.folders.isEmpty, file.place.kind == .page, file.place.name == "index" {
       diagnostics.append(SiteProblem.indexAtTheTop(source(path).path))
     }
-    for flaw in file.facts.flaws { diagnostics.append(SiteProblem.flaw(flaw, in: source(path))) }
     let reason = reasonToLeaveOut(file, section)
+    for flaw in file.facts.flaws {
+      // A draft may get its date later.
+      if case .noDate = flaw, reason != nil { continue }
+      diagnostics.append(SiteProblem.flaw(flaw, in: source(path)))
+    }
     let url = reason == nil ? file.facts.url : nil
     site.addresses.updateValue(url, forKey: path)
     if file.place.kind == .bundle { site.bundles.append((file.place.folderPath, url)) }

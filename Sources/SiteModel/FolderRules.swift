@@ -28,11 +28,14 @@ package struct FolderRules: Sendable {
       && !sections.contains { $0.section?.cascade != nil || $0.section?.permalink != nil }
     if isEmpty { return }
     for language in rules.indices {
-      var own: [[String]: SectionFields] = [:]
+      var own: [[String]: (cascade: PostFields?, permalink: Permalink?)] = [:]
       // What a language does not say itself is as in the first one.
       for wanted in language == 0 ? [0] : [0, language] {
         for file in sections where file.place.language == wanted {
-          own[file.place.folders] = file.section
+          let first = own[file.place.folders]
+          own[file.place.folders] = (
+            file.section?.cascade ?? first?.cascade, file.section?.permalink ?? first?.permalink
+          )
         }
       }
       let patterns = Dictionary(
@@ -87,6 +90,7 @@ extension PostFields {
     if fields.terms.isEmpty { fields.terms = other.terms }
     fields.style = style ?? other.style
     fields.toc = toc ?? other.toc
+    fields.search = search ?? other.search
     fields.weight = weight ?? other.weight
     fields.template = template ?? other.template
     fields.series = series ?? other.series

@@ -1,4 +1,4 @@
-import Dates
+package import Dates
 import FrontMatter
 import Markdown
 package import Records
@@ -10,6 +10,7 @@ extension LoadedFile {
   package func write(to writer: inout RecordWriter) {
     written.write(to: &writer)
     markdown.write(to: &writer)
+    words.write(to: &writer)
   }
 
   /// Whether nothing but the body may tell this post from another state of it: the same front matter, headings, links and
@@ -22,23 +23,55 @@ extension LoadedFile {
     written.write(to: &own)
     other.written.write(to: &others)
     return own.bytes == others.bytes && markdown.hasSameOutline(as: other.markdown)
+      && isFound(as: other)
+  }
+
+  /// Whether the search has the same of both.
+  private func isFound(as other: LoadedFile) -> Bool {
+    switch (words, other.words) {
+    case (.none, .none): true
+    case (.stored(_, _, let own), .stored(_, _, let others)):
+      own == others && markdown.summary.utf8.elementsEqual(other.markdown.summary.utf8)
+    default: false
+    }
   }
 
   /// - Parameters:
   ///   - settings: those of the site, as they are now.
   ///   - rules: those of its folder, as they are now.
+  ///   - committed: when it was committed last, as is known now.
   ///   - body: where the HTML lies.
   /// - Returns: nil when the bytes make no sense.
   package static func read(
     from reader: inout RecordReader, place: ContentPath, settings: Settings,
-    rules: FolderRules.Rules? = nil, body: Body
+    rules: FolderRules.Rules? = nil, committed: DateTime? = nil, body: Body
   ) -> LoadedFile? {
     let fields = PostFields(from: &reader)
     let markdown = RenderedMarkdown(from: &reader, html: [])
+    let words = Words(from: &reader)
     guard !reader.isBroken, reader.isAtEnd else { return nil }
     return LoadedFile(
       place: place, fields: .post(fields), markdown: markdown, settings: settings,
-      rules: rules, body: body)
+      rules: rules, committed: committed, body: body, words: words)
+  }
+}
+
+extension LoadedFile.Words {
+  fileprivate func write(to writer: inout RecordWriter) {
+    guard case .stored(let offset, let count, let print) = self else {
+      return writer.write(tag: 0)
+    }
+    writer.write(tag: 1)
+    writer.write(offset)
+    writer.write(count)
+    writer.write(fixed: print)
+  }
+
+  fileprivate init(from reader: inout RecordReader) {
+    self = .none
+    if reader.tag() == 1 {
+      self = .stored(offset: reader.integer(), count: reader.integer(), print: reader.fixed())
+    }
   }
 }
 
@@ -58,8 +91,11 @@ extension PostFields {
     writer.write(list: authors) { $0.write($1) }
     writer.write(list: terms) { $0.write(list: $1) { $0.write($1) } }
     writer.write(template) { $1.write(to: &$0) }
+    writer.write(robots)
+    writer.write(isInSitemap) { $0.write($1) }
     writer.write(style?.rawValue)
     writer.write(toc) { $0.write($1) }
+    writer.write(search) { $0.write($1) }
     writer.write(series)
     writer.write(language) { $1.write(to: &$0) }
     writer.write(translationKey)
@@ -89,8 +125,11 @@ extension PostFields {
     authors = reader.list { $0.text() }
     terms = reader.list { $0.list { $0.text() } }
     template = reader.optional { Located(from: &$0) }
+    robots = reader.optionalText()
+    isInSitemap = reader.optional { $0.flag() }
     style = reader.optionalText().flatMap(Style.init)
     toc = reader.optional { $0.flag() }
+    search = reader.optional { $0.flag() }
     series = reader.optionalText()
     language = reader.optional { Located(from: &$0) }
     translationKey = reader.optionalText()

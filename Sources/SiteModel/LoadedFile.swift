@@ -1,3 +1,4 @@
+package import Dates
 import FrontMatter
 package import Markdown
 
@@ -23,6 +24,10 @@ package final class LoadedFile: Sendable {
   package let markdown: RenderedMarkdown
   /// Where the HTML of the body is.
   package let body: Body
+  /// What the site's search knows of the body.
+  package let words: Words
+  /// When it was committed last, as far as that is asked for and known.
+  package let committed: DateTime?
   /// What the file decides about its page, if it is one.
   package let facts: PageFacts
 
@@ -37,13 +42,25 @@ package final class LoadedFile: Sendable {
     package var storedCount: Int { if case .stored(_, let count, _) = self { count } else { 0 } }
   }
 
+  /// The words of a body, as the search index takes them.
+  package enum Words: Sendable {
+    /// The page is not searched.
+    case none
+    case inMemory([UInt8])
+    /// In the build's store of bodies; `print` is the fingerprint of the bytes.
+    case stored(offset: Int, count: Int, print: UInt64)
+  }
+
   /// - Parameters:
   ///   - settings: those of the site, which the page's dates and its colour depend on.
   ///   - rules: what its folder gives to all that is in it.
+  ///   - committed: when it was committed last, which is when it was changed unless it says so itself.
   package init(
     place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: Settings,
-    rules: FolderRules.Rules? = nil, body: Body = .inMemory
+    rules: FolderRules.Rules? = nil, committed: DateTime? = nil, body: Body = .inMemory,
+    words: Words = .none
   ) {
+    self.committed = committed
     let written: PostFields
     switch fields {
     case .post(let post): written = post
@@ -56,6 +73,7 @@ package final class LoadedFile: Sendable {
     }
     self.markdown = markdown
     self.body = body
+    self.words = words
     if let cascade = rules?.cascade {
       page = written.inheriting(cascade)
       own = Own(written)
@@ -70,7 +88,8 @@ package final class LoadedFile: Sendable {
       fields.style = page.style
       list = ListFields(fields)
     }
-    facts = PageFacts(self.place, page, markdown, settings, permalink: rules?.permalink)
+    facts = PageFacts(
+      self.place, page, markdown, settings, permalink: rules?.permalink, committed: committed)
   }
 
   /// The same with what the folder around it gives, for an `_index.md`, which is read before that is known.
@@ -78,7 +97,7 @@ package final class LoadedFile: Sendable {
     let fields: Fields = section.map { .section($0) } ?? .post(written)
     return LoadedFile(
       place: place, fields: fields, markdown: markdown, settings: settings, rules: rules,
-      body: body)
+      committed: committed, body: body, words: words)
   }
 
   /// What its own front matter says, without what its folder gives.

@@ -14,6 +14,8 @@ package struct OwnList: Sendable {
   package var isReversed = false
   package var size: Int?
   package var pagination = SectionFields.Pagination.newest
+  /// In which formats it can be followed, nil for none.
+  package var feeds: [FeedFormat]?
   /// An expression that its posts have to fulfil.
   package var filter: Located<String>?
   /// The folder of the section that its posts are of, nil for all.
@@ -21,7 +23,7 @@ package struct OwnList: Sendable {
 
   static let keys = [
     "path", "title", "description", "style", "template", "sort", "reverse", "size", "pagination",
-    "filter", "section",
+    "filter", "section", "feeds",
   ]
 
   static func read(_ reader: inout FieldReader) -> [OwnList] {
@@ -41,10 +43,11 @@ package struct OwnList: Sendable {
       list.template = inner.located("template")
       if let sort = inner.text("sort") { list.sort = SortKey(sort) }
       list.isReversed = inner.boolean("reverse") ?? false
-      list.size = inner.integer("size", in: 1...10_000)
+      list.size = inner.size("size")
       if let pagination = inner.choice("pagination", as: SectionFields.Pagination.self) {
         list.pagination = pagination
       }
+      if let formats = inner.feedFormats("feeds") { list.feeds = formats ?? [.atom] }
       list.filter = inner.located("filter")
       list.section = inner.located("section")
       inner.reportUnknown(known: keys)

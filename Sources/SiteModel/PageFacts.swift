@@ -25,7 +25,7 @@ package struct PageFacts: Sendable {
   package let titleIsFirstHeading: Bool
   /// From front matter, the file's name or the address; nil when none has one.
   package let date: DateTime?
-  /// When it was last changed, as its author says.
+  /// When it was last changed, as its author says, else as git does.
   package let updated: DateTime?
   /// Its own colour, else one of the palette.
   package let color: CardColor
@@ -36,7 +36,7 @@ package struct PageFacts: Sendable {
   /// - Complexity: O(1) but for the lengths of the texts.
   init(
     _ place: ContentPath, _ fields: borrowing PostFields, _ markdown: borrowing RenderedMarkdown,
-    _ settings: Settings, permalink: Permalink? = nil
+    _ settings: Settings, permalink: Permalink? = nil, committed: DateTime? = nil
   ) {
     let opening = WrittenDate.opening(place.name)
     let name = opening.flatMap { $0.rest.isEmpty ? nil : $0.rest } ?? place.name
@@ -50,7 +50,7 @@ package struct PageFacts: Sendable {
     url = Self.address(place, fields, slug, permalink, title, written, &flaws)
     self.flaws = flaws
     slugHash = StableHash.fnv1a(slug)
-    updated = fields.updated?.resolved(in: settings.zone)
+    updated = fields.updated?.resolved(in: settings.zone) ?? committed
     color = fields.card.color ?? settings.palette.automaticColor(slugHash: slugHash)
     linksToFiles = markdown.linksToFiles
   }

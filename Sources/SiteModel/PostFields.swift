@@ -21,6 +21,8 @@ package struct PostFields: Sendable {
   package var style: Style?
   /// Whether its page lists its headings above the text, nil when it says nothing of it.
   package var toc: Bool?
+  /// Whether the site's search finds it, nil when it says nothing of it.
+  package var search: Bool?
   /// What its card shows.
   package var card = CardFields()
   /// The post's own fields, for `page.extra`.
@@ -79,6 +81,23 @@ package struct PostFields: Sendable {
     set { rare.set(newValue, empty: RareFields()) { $0.template = newValue } }
   }
 
+  /// What its page tells search engines: `noindex` and the like.
+  package var robots: String? {
+    get { rare.value { $0.robots } }
+    set { rare.set(newValue, empty: RareFields()) { $0.robots = newValue } }
+  }
+
+  /// Whether the site map lists it, nil for what `robots` means.
+  package var isInSitemap: Bool? {
+    get { rare.value { $0.isInSitemap } }
+    set { rare.set(newValue, empty: RareFields()) { $0.isInSitemap = newValue } }
+  }
+
+  /// Whether search engines are led to it: not against its own `sitemap: false` or `robots: noindex`.
+  package var isForSearchEngines: Bool {
+    isInSitemap ?? !(robots?.lowercased().contains("noindex") ?? false)
+  }
+
   /// The series that it is a part of.
   package var series: String? {
     get { rare.value { $0.series } }
@@ -112,6 +131,8 @@ package struct PostFields: Sendable {
     var weight: Int?
     var summary: String?
     var template: Located<String>?
+    var robots: String?
+    var isInSitemap: Bool?
     var series: String?
     var language: Located<String>?
     var translationKey: String?
@@ -122,8 +143,9 @@ package struct PostFields: Sendable {
   package static let keys = [
     "title", "date", "updated", "draft", "expires", "slug", "url", "aliases", "weight",
     "description", "summary", "author", "authors", "tags", "categories", "series", "template",
-    "style", "toc", "language", "translation_key", "image", "image_alt", "color", "progress",
+    "style", "toc", "search", "language", "translation_key", "image", "image_alt", "color",
+    "progress",
     "rating", "ratings", "badge", "subtitle", "location", "phone", "group", "extra",
-    "menus",
+    "menus", "robots", "sitemap",
   ]
 }

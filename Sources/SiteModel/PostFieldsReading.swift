@@ -39,9 +39,12 @@ extension PostFields {
       (reader.texts(taxonomy.name) ?? []).map(\.value)
     }
     fields.template = reader.located("template")
+    fields.robots = reader.text("robots")
+    fields.isInSitemap = reader.boolean("sitemap")
     fields.style = reader.choice("style", as: Style.self)
     fields.series = reader.text("series").flatMap { $0.isBlank ? nil : $0.trimmed }
     fields.toc = reader.boolean("toc")
+    fields.search = reader.boolean("search")
     fields.language = readLanguage(&reader, settings)
     fields.translationKey = reader.text("translation_key")
     fields.menus = Menu.Entry.read(&reader)

@@ -13,6 +13,9 @@ package struct PostList: Sendable {
     case period(year: Int, month: Int?)
   }
 
+  /// The size of a list that has one page only.
+  static let unlimited = 1 << 40
+
   /// What the posts have in common.
   package let kind: Kind
   /// The language of its posts, an index of `Settings.languages`.

@@ -10,6 +10,9 @@ package struct Section: Sendable {
   package let file: LoadedFile?
   /// The `_index.md` that says how it is: its own, else that of the first language.
   package let definition: LoadedFile?
+  private let own: Fields
+  /// The file whose filter its list has.
+  let filterPath: String?
   /// The address of its list.
   package let url: URLPath
   /// Its own title, else its first heading, else the folder’s name.
@@ -26,7 +29,8 @@ package struct Section: Sendable {
   package internal(set) var pages: [Int] = []
 
   init(
-    folder: String, language: Int, file: LoadedFile?, definition: LoadedFile?, url: URLPath,
+    folder: String, language: Int, file: LoadedFile?, definition: LoadedFile?,
+    fields: SectionFields, filterPath: String?, url: URLPath,
     title: String, titleIsFirstHeading: Bool, style: Style, parent: Int?
   ) {
     self.folder = folder
@@ -38,7 +42,9 @@ package struct Section: Sendable {
     self.titleIsFirstHeading = titleIsFirstHeading
     self.style = style
     self.parent = parent
-    declared = definition?.section?.declared ?? []
+    own = Fields(fields)
+    self.filterPath = filterPath
+    declared = fields.declared
   }
 
   /// Whether it is the home page of its language.
@@ -47,16 +53,15 @@ package struct Section: Sendable {
   package var path: String? { file?.place.path }
   /// What the `_index.md` says; read in place, since a copy costs a reference count for each field.
   package var fields: SectionFields {
-    _read {
-      if let definition, let section = definition.section {
-        yield section
-      } else {
-        yield Self.noFields
-      }
-    }
+    _read { yield own.fields }
   }
   /// The body of its `_index.md`.
   package var markdown: RenderedMarkdown? { file?.markdown }
 
-  private static let noFields = SectionFields()
+  /// Shared by all copies of the section.
+  private final class Fields: Sendable {
+    let fields: SectionFields
+
+    init(_ fields: SectionFields) { self.fields = fields }
+  }
 }

@@ -68,6 +68,8 @@ package struct SectionFields: Sendable {
   package var header: Banner?
   /// The line under the list.
   package var footer: Banner?
+  /// In which formats its list can be followed, nil for what the site says of sections.
+  package var feeds: [FeedFormat]?
   /// The posts' own fields that it declares.
   package var declared: [DeclaredField] = []
 
@@ -77,7 +79,7 @@ package struct SectionFields: Sendable {
   package static let keys =
     PostFields.keys + [
       "sort", "reverse", "size", "groups", "header", "footer", "filter", "navigation", "hide",
-      "pagination", "fields", "cascade", "permalinks", "transparent",
+      "pagination", "fields", "cascade", "permalinks", "transparent", "feeds",
     ]
 
   /// What means something in a post but nothing in an `_index.md`.
@@ -95,7 +97,7 @@ package struct SectionFields: Sendable {
       fields.sortPlace = sort.range
     }
     fields.isReversed = reader.boolean("reverse") ?? false
-    fields.size = reader.integer("size", in: 1...10_000)
+    fields.size = reader.size("size")
     if let pagination = reader.choice("pagination", as: Pagination.self) {
       fields.pagination = pagination
     }
@@ -111,11 +113,12 @@ package struct SectionFields: Sendable {
     fields.header = reader.banner("header")
     fields.footer = reader.banner("footer")
     fields.declared = DeclaredField.read(&reader)
+    if let formats = reader.feedFormats("feeds") { fields.feeds = formats ?? [.atom] }
     // What is a section's alone is taken out before the rest is read as a post's.
     let own =
       [
         "sort", "reverse", "size", "groups", "navigation", "hide", "header", "footer", "fields",
-        "pagination", "filter", "transparent", "permalinks", "cascade",
+        "pagination", "filter", "transparent", "permalinks", "cascade", "feeds",
       ]
     let rest = mapping.entries.filter { !own.contains($0.key) }
     let (page, diagnostics) = PostFields.read(
@@ -144,6 +147,12 @@ package struct SectionFields: Sendable {
 }
 
 extension FieldReader {
+  /// Posts a page; `all` for a list of one page.
+  mutating func size(_ key: String) -> Int? {
+    mapping[key]?.value.text == "all" && node(key) != nil
+      ? PostList.unlimited : integer(key, in: 1...10_000)
+  }
+
   /// The pattern of addresses that a key holds.
   mutating func permalink(_ key: String) -> Permalink? {
     guard let written = located(key) else { return nil }

@@ -9,13 +9,17 @@ extension Settings {
     print.combine(taxonomies.count)
     for taxonomy in taxonomies { print.combine(taxonomy.name) }
     print.combine(languages.count)
-    for language in languages { print.combine(language.tag) }
+    for language in languages.indices {
+      print.combine(languages[language].tag)
+      markdown(in: language).words.add(to: &print)
+    }
     for color in palette.automatic { print.combine(UInt64(color.rgb)) }
     print.combine(palette.names.count)
     for name in palette.names {
       print.combine(name)
       print.combine(UInt64(palette.color(name)?.rgb ?? 0))
     }
+    print.combine(search?.text.rawValue)
     return print.value
   }
 
@@ -28,6 +32,9 @@ extension Settings {
     print.combine(templates.trimsBlocks)
     print.combine(templates.stripsBlockIndent)
     print.combine(language)
+    feeds.add(to: &print)
+    hosting.add(to: &print)
+    for language in languages.indices { strings(in: language).add(to: &print) }
     return print.value
   }
 }

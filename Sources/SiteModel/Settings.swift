@@ -1,5 +1,6 @@
 package import Dates
 package import Diagnostics
+import Languages
 package import Markdown
 
 /// What `site.yaml` says about the whole site, with a value for everything it leaves out.
@@ -54,8 +55,20 @@ package struct Settings: Sendable {
   }()
   /// How the site's own templates are read.
   package var templates = TemplateSettings()
+  /// Where the file asks for pages' dates of change to come from git; nil where it does not.
+  package var gitDates: Range<Int>?
+  /// Commands around a build.
+  package var hooks = SiteHooks()
+  /// What can be followed, and how.
+  package var feeds = FeedSettings()
+  /// How the files of the output are used.
+  package var hosting = HostingSettings()
+  /// What a search looks through, nil for a site without one.
+  package var search: SearchSettings?
   /// Links that pages show together, by name.
   package var menus: [Menu] = []
+  /// Texts of the first language in place of the built-in ones, and more.
+  package var strings = SiteStrings()
 
   package init() {}
 
@@ -89,9 +102,55 @@ package struct Settings: Sendable {
   /// The menus in a language.
   package func menus(in language: Int) -> [Menu] { languages[language].menus ?? menus }
 
+  /// The texts in a language.
+  package func strings(in language: Int) -> SiteStrings {
+    language == 0 ? languages[0].strings.over(strings) : languages[language].strings
+  }
+
+  /// A built-in text in a language by its key, or the site's own in its place; nil when there is none in it.
+  package func text(_ key: String, in language: Int) -> String? {
+    let phrase = strings(in: language).phrases[key] ?? languages[language].language.words[key]
+    return phrase?.text(.other)
+  }
+
+  /// What Markdown means in a language: `markdown` with the language's own words.
+  package func markdown(in language: Int) -> MarkdownOptions {
+    var options = markdown
+    for kind in ["note", "tip", "important", "warning", "caution"] {
+      options.words.alerts[kind] = text(kind, in: language)
+    }
+    if let frame = frame("permalink", around: "title", in: language) {
+      options.words.permalink = frame
+    }
+    if let frame = frame("footnote_back", around: "number", in: language) {
+      options.words.backToReference = frame
+    }
+    return options
+  }
+
+  /// What Markdown means in each language.
+  package var markdownInLanguages: [MarkdownOptions] {
+    languages.indices.map { markdown(in: $0) }
+  }
+
+  /// The words on both sides of a place of a text.
+  private func frame(
+    _ key: String, around place: String, in language: Int
+  ) -> MarkdownWords.Frame? {
+    guard let text = text(key, in: language) else { return nil }
+    var (before, after, isBehind) = ("", "", false)
+    for part in Phrase.parts(of: text) {
+      switch part {
+      case .place(place): isBehind = true
+      case .place: break
+      case .words(let words): if isBehind { after += words } else { before += words }
+      }
+    }
+    return MarkdownWords.Frame(before: before, after: after)
+  }
+
   /// `rtl` for languages that are written from the right, else `ltr`.
   package func direction(in language: Int) -> String {
-    let primary = languages[language].tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ug", "ckb"].contains(primary) ? "rtl" : "ltr"
+    languages[language].language.isWrittenFromRight ? "rtl" : "ltr"
   }
 }

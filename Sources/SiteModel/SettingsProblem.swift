@@ -34,6 +34,34 @@ enum SettingsProblem {
       hint: "write it as /about/ or https://example.org/")
   }
 
+  static func missingForms(
+    of key: String, _ forms: [String], language: String, in source: SourceText, _ range: Range<Int>
+  ) -> Diagnostic {
+    .warning(
+      "settings.strings",
+      "'strings.\(key)' lacks \(forms.count == 1 ? "the form" : "the forms") \(quoted(forms)) of '\(language)'",
+      in: source, range,
+      hint: "numbers ask for \(forms.count == 1 ? "it" : "them") in this language")
+  }
+
+  static func unknownPlace(
+    _ name: String, of key: String, known: [String], in source: SourceText, _ range: Range<Int>
+  ) -> Diagnostic {
+    let near = nearestName(to: name, among: known)
+    return .error(
+      "settings.strings", "'strings.\(key)' is given no '{\(name)}'", in: source, range,
+      hint: near.map { "did you mean '{\($0)}'?" }
+        ?? (known.isEmpty
+          ? "it has no places" : "it is given \(quoted(known.map { "{\($0)}" }))"))
+  }
+
+  /// `'a', 'b' and 'c'`.
+  private static func quoted(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   static func listAddress(_ path: Located<String>, in source: SourceText) -> Diagnostic {
     .error(
       "settings.list", "'\(path.value)' is not the address of a list", in: source, path.range,

@@ -5,11 +5,13 @@ import Markdown
 
 extension Settings {
   /// The keys of `site.yaml` that this version knows.
-  static let keys = [
-    "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
-    "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
-    "permalinks", "lists", "archive", "related", "trailing_slash",
-  ]
+  static let keys =
+    [
+      "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
+      "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
+      "permalinks", "lists", "archive", "related", "feeds", "trailing_slash", "strings",
+      "search", "updated", "hooks",
+    ] + HostingSettings.keys
 
   /// Settings from the parsed file, and what is wrong with them.
   ///
@@ -43,12 +45,16 @@ extension Settings {
     settings.author = reader.text("author")
     settings.logo = reader.text("logo")
     if let style = reader.choice("style", as: Style.self) { settings.style = style }
-    if let size = reader.integer("size", in: 1...10_000) { settings.size = size }
+    if let size = reader.size("size") { settings.size = size }
     settings.taxonomies = Taxonomy.Settings.read(&reader) ?? settings.taxonomies
     readPermalinks(&reader, into: &settings)
     settings.lists = OwnList.read(&reader)
     settings.archive = Archive.read(&reader)
     if let related = reader.integer("related", in: 0...20) { settings.related = related }
+    if reader.choice("updated", from: ["git"]) != nil {
+      settings.gitDates = reader.range(of: "updated")
+    }
+    settings.hooks = SiteHooks.read(&reader)
     readPalette(&reader, into: &settings)
     settings.theme = Theme.read(&reader, palette: settings.palette)
     reader.mapping("markdown") { inner in
@@ -89,7 +95,15 @@ extension Settings {
       }
       inner.reportUnknown(known: ["trim_blocks", "lstrip_blocks"])
     }
+    settings.feeds = FeedSettings.read(&reader)
+    settings.hosting = HostingSettings.read(&reader)
+    // A disk knows no page by half its name.
+    if settings.hosting.usesRelativeURLs, settings.trailingSlash == .never {
+      settings.trailingSlash = .file
+    }
+    settings.search = SearchSettings.read(&reader)
     settings.menus = Menu.read(&reader) ?? []
+    settings.strings = SiteStrings.read(&reader, language: settings.languages[0].language)
     reader.reportUnknown(known: keys)
     return (settings, reader.diagnostics)
   }

@@ -20,6 +20,8 @@ package struct Site: Sendable {
   package internal(set) var taxonomies: [Taxonomy] = []
   /// The lists of the sections, of the settings, of the terms, of the years.
   package internal(set) var lists: [PostList] = []
+  /// The pages that come from templates alone, by their templates.
+  package internal(set) var templatePages: [TemplatePage] = []
   /// The page of all years of each language; none when the settings ask for none.
   package internal(set) var archives: [ArchivePage] = []
   /// What is not published, and why.

@@ -39,14 +39,19 @@ extension SiteLanguage {
     description = reader.text("description")
     author = reader.text("author")
     menus = Menu.read(&reader)
-    let titles = reader.mapping["taxonomies"]?.value.mapping?.entries.map(\.key) ?? []
+    let titles =
+      reader.mapping["taxonomies"]?.value.mapping?.entries.map(\.key) ?? []
     reader.mapping("taxonomies") { inner in
       for name in titles { taxonomyTitles[name] = inner.text(name) }
     }
+    strings = SiteStrings.read(&reader, language: language)
     reader.reportUnknown(known: Self.keys)
   }
 
-  static let keys = ["name", "title", "description", "author", "menu", "menus", "taxonomies"]
+  static let keys = [
+    "name", "title", "description", "author", "menu", "menus", "taxonomies",
+    "strings",
+  ]
 
   /// Letters and digits in parts of one to eight, the first of letters (RFC 5646 §2.1, without looking words up).
   private static func isTag(_ text: String) -> Bool {

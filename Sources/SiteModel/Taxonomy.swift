@@ -11,6 +11,8 @@ package struct Taxonomy: Sendable {
     package var style: Style?
     /// Posts a page of its terms' lists, nil for the site's own number.
     package var size: Int?
+    /// In which formats its terms' lists can be followed, nil for what the site says of terms.
+    package var feeds: [FeedFormat]?
     /// The template of its terms' lists.
     package var template: Located<String>?
     /// Whether it is made of the series that posts name, whose parts stand from the first to the last.

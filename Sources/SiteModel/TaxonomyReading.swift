@@ -50,8 +50,9 @@ extension Taxonomy.Settings {
   private mutating func read(_ reader: inout FieldReader) {
     ownTitle = reader.text("title")
     style = reader.choice("style", as: Style.self)
-    size = reader.integer("size", in: 1...10_000)
+    size = reader.size("size")
     template = reader.located("template")
-    reader.reportUnknown(known: ["name", "title", "style", "size", "template"])
+    if let formats = reader.feedFormats("feeds") { feeds = formats ?? [.atom] }
+    reader.reportUnknown(known: ["name", "title", "style", "size", "template", "feeds"])
   }
 }

@@ -5,6 +5,7 @@ let buildCommand = Command(
   name: "build", operands: "[DIR]", operandCount: 0...1,
   summary: "builds the site into Output/",
   options: [.init("--output", "DIR", "writes there instead")] + BuildOptions.shared + [
+    BuildOptions.hooks,
     .init("--no-cache", "believes nothing of earlier builds but which files they wrote"),
     .init("--verify", "compares in memory what a build with and without the cache would make"),
     .init("--shard", "I/N", "makes only share I of N, for builds on several machines"),
@@ -29,6 +30,11 @@ let buildCommand = Command(
 
   let start = Console.nanoseconds()
   let progress = Progress(console: console, start: start, isOn: !isQuiet && !isJSON)
+  let shell = HookShell(console: console, isQuiet: isQuiet || isJSON, hasOwnGroup: false)
+  options.allowHooks(arguments) {
+    progress.clear()
+    return shell.run($0)
+  }
   let report = Build.run(
     options, nanoseconds: Console.nanoseconds, stepped: { progress.show($0) },
     progressed: { progress.show($0, $1, of: $2) })

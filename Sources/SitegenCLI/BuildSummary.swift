@@ -13,7 +13,9 @@ struct BuildSummary {
     var lines: [String] = []
     if let leftOut = report.leftOut.report(now: report.now) { lines.append(leftOut) }
     let errors = report.diagnostics.count { $0.severity == .error }
-    if errors > 0 {
+    if errors > 0, report.isBuilt {
+      lines.append("\(built.dropLast()), and \(Self.amount(errors, "error")) came after that.")
+    } else if errors > 0 {
       lines.append(
         report.wroteSomething
           ? "The build stopped while writing: \(Self.amount(errors, "error")). Each file is whole, but some are of the last build."

@@ -1,9 +1,11 @@
 import Building
+import Diagnostics
 import Files
 
 let newCommand = Command(
   name: "new", operands: "PATH", operandCount: 1...1,
-  summary: "starts a post: 'sitegen new posts/hello.md', a draft with today's date",
+  summary:
+    "starts a post: 'sitegen new posts/hello.md', by Templates/archetypes/ or as a draft of today",
   options: [
     .init("--title", "T", "its title; made from the file's name by default"),
     .init("--now", "TIME", "what \"today\" is"),
@@ -47,11 +49,12 @@ let newCommand = Command(
   let title = arguments.value("--title") ?? Starter.title(forFile: file)
   let today = SiteClock.today(
     folder: ".", now: try arguments.date("--now"), clock: Console.secondsSinceEpoch())
+  let post = NewPost.make(file, title: title, today: today, folder: ".")
+  console.report(post.diagnostics)
+  guard !post.diagnostics.hasErrors else { return ExitStatus.siteHasErrors }
+  let plain = isSection ? Starter.section(title: title) : Starter.post(title: title, date: today)
   do throws(FileError) {
-    _ = try OutputFolder("Content").write(
-      Array(
-        (isSection ? Starter.section(title: title) : Starter.post(title: title, date: today)).utf8),
-      to: file)
+    _ = try OutputFolder("Content").write(post.text ?? Array(plain.utf8), to: file)
   } catch {
     console.printError("sitegen: \(error)\n")
     return ExitStatus.siteHasErrors

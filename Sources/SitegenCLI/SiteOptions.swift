@@ -15,6 +15,10 @@ extension BuildOptions {
     .init("--now", "TIME", "what \"today\" is, for posts of the future"),
   ]
 
+  /// For commands that run what a site wants run around its builds.
+  static let hooks = Command.Option(
+    "--allow-hooks", "lets the site run its own commands, now and from now on")
+
   /// What a command line asks for.
   ///
   /// - Throws: `UsageError` for a value that makes no sense.

@@ -65,6 +65,8 @@ enum Starter {
         language: en
         timezone: UTC
         author: Me
+        search: true
+        archive: true
         style: \(style)
 
         """

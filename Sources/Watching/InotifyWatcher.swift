@@ -22,6 +22,16 @@ package final class InotifyWatcher: FolderWatcher {
 
   package func close() { closing.signal() }
 
+  package func forget() {
+    var forgotten = FolderChanges()
+    tree.withLock { tree in
+      var waited = [pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0)]
+      while poll(&waited, 1, 0) > 0, waited[0].revents & Int16(POLLIN) != 0 {
+        for event in queue.read() { tree.apply(event, to: &forgotten) }
+      }
+    }
+  }
+
   package func next() -> FolderChanges? {
     var changes = FolderChanges()
     var deadline = 0

@@ -24,6 +24,8 @@ package final class PollingWatcher: FolderWatcher {
 
   package func close() { closing.signal() }
 
+  package func forget() { _ = differences() }
+
   package func next() -> FolderChanges? {
     var changes = FolderChanges()
     var first = 0

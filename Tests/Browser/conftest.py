@@ -6,7 +6,10 @@ from playwright.sync_api import sync_playwright
 from support.browsing import Visitors, start
 from support.program import build
 from support.server import Server
+from support.search_site import searched, searched_below, searched_few
 from support.sites import SITES, Writer
+
+SITES |= {"searched": searched, "searched-below": searched_below, "searched-few": searched_few}
 
 
 @pytest.fixture(scope="session")

@@ -56,7 +56,7 @@ def test_right_to_left_a_row_is_mirrored(visit, style):
     assert chevron.right <= text.x and text.right <= image.x
     assert computed(card.locator("> svg"), "transform") == "matrix(-1, 0, 0, 1, 0, 0)"
     page.goto(f"/{style}/post-1/")
-    link = page.get_by_role("link", name="Back to").first
+    link = page.get_by_role("link", name="العودة إلى").first
     assert box(link.locator("svg")).x > box(link.locator("span")).x
     assert computed(link.locator("svg"), "transform") == "matrix(-1, 0, 0, 1, 0, 0)"
 

@@ -85,7 +85,7 @@ import Testing
       site.write("Content/posts/a.md", Self.post(body))
       let report = build(site)
       #expect(report.steps.map(\.name) == Self.short)
-      #expect((report.written, report.unchanged, report.pages) == (1, 7, 4))
+      #expect((report.written, report.unchanged, report.pages) == (1, 8, 4))
       #expect(report.wroteSomething)
       #expect(report.changes.filter { $0.change == .changed }.map(\.path) == ["posts/a/index.html"])
       let reasons = report.reasons.filter { $0.reason != nil }
@@ -163,6 +163,25 @@ import Testing
     let filter = ["Content/_index.md": "---\nfilter: word_count > 1\n---\n"]
     #expect(!isShort(body: "a", "a b", in: filter))
     #expect(isShort(body: "a", "b", in: filter))
+  }
+
+  @Test func whatTheSearchFindsIsTheSame() {
+    func settings(_ search: String) -> [String: String] {
+      ["site.yaml": "title: Test\nstyle: plain\ntimezone: UTC\nsearch: \(search)\n"]
+    }
+    #expect(!isShort(body: "one", "two", in: settings("true")))
+    #expect(isShort(body: "one", "**one**", in: settings("true")))
+    #expect(!isShort(body: "one", "two", in: settings("{ text: summary }")))
+    #expect(isShort(body: "one\n\nb", "one\n\nc", in: settings("{ text: summary }")))
+  }
+
+  @Test func whatAFeedShowsIsMadeAgain() {
+    let feed = [
+      "site.yaml": "title: Test\nstyle: plain\ntimezone: UTC\nbase_url: https://a.example\n"
+    ]
+    #expect(!isShort(body: "one", "two", in: feed))
+    let none = feed.merging(["Templates/feed.xml": ""]) { $1 }
+    #expect(isShort(body: "one", "two", in: none))
   }
 
   /// Each of these shows more of a content than the content itself, or shows it elsewhere than where it was written.

@@ -45,10 +45,10 @@ import Testing
 
   @Test func nothingIsMadeAgainWhenNothingChanged() {
     let site = TestSite(Self.site)
-    #expect(build(site).written == 8)
+    #expect(build(site).written == 9)
     let second = build(site)
     #expect(second.steps.map(\.name) == ["settings", "scan", "look"])
-    #expect(second.unchanged == 8)
+    #expect(second.unchanged == 9)
     #expect(second.pages == 4)
     #expect(rebuilt(second) == [])
     #expect(second.reasons.map(\.url).contains("/posts/a/"))

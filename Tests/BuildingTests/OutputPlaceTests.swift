@@ -141,7 +141,7 @@ import Testing
     let site = TestSite(["Content/a.md": "A"])
     site.build()
     site.build { $0.output = site.folder + "/other" }
-    #expect(Clean.run(folder: site.folder, output: site.folder + "/other").removed == 5)
+    #expect(Clean.run(folder: site.folder, output: site.folder + "/other").removed == 6)
     site.remove("Content/a.md")
     #expect(site.build().removed == 1)
   }

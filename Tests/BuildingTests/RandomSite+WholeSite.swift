@@ -20,7 +20,9 @@ extension RandomSite {
         ])
         + pick(["", "related: \(pick([1, 3]))\n"])
         + pick(["", "archive: \(pick(["true", "month", "{ path: /when/ }"]))\n"])
-        + pick(["", "permalinks: { posts: '/:\(pick(["title", "filename"]))/:slug/' }\n"]))
+        + pick(["", "permalinks: { posts: '/:\(pick(["title", "filename"]))/:slug/' }\n"])
+        + pick(["", "base_url: https://b.example\n" + someHosting()])
+        + pick(["", "", "trailing_slash: \(pick(["never", "file"]))\n"]))
   }
 
   private func translate() {

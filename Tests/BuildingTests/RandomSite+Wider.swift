@@ -6,7 +6,8 @@ extension RandomSite {
       ("edit a hook", editHook), ("edit the palette", editPalette),
       ("edit a picture beside posts", editPictureBesidePosts),
       ("edit a template of another style", editOtherStyle),
-      ("show something else", showSomethingElse), ("edit an optional include", editOptional),
+      ("write in another language", editWords), ("show something else", showSomethingElse),
+      ("edit an optional include", editOptional),
     ]
   }
 
@@ -56,10 +57,21 @@ extension RandomSite {
       "title: Random\nstyle: plain\nsize: 3\npalette: {pink: '#\(pick(["123456", "fedcba"]))', own: '#00ff00'}\n"
         + pick(["", "taxonomies: [tags, kinds]\n", "taxonomies: [categories]\n"])
         + pick(["", "theme: {accent: pink}\n", "theme: {color_scheme: dark}\n"])
-        + pick(["", "menu: [{title: About, url: /about/}]\n", "language: ar\n"])
+        + pick(["", "menu: [{title: About, url: /about/}]\n", "language: ar\n", "search: true\n"])
         + pick(["", "templates: {trim_blocks: true, lstrip_blocks: true}\n"])
         + pick(["", "timezone: Europe/Rome\n"])
+        + someHosting()
         + pick(["", "markdown: {toc: {from: 1, to: 2}, heading_shift: 1}\n"]))
+  }
+
+  private func editWords() {
+    write(
+      "site.yaml",
+      "title: Random\nstyle: plain\nsize: 3\n" + pick(["", "language: de\n", "language: pl\n"])
+        + pick([
+          "", "strings: {home: Top \(next())}\n",
+          "strings: {posts: {one: one, few: few, many: many, other: other}}\n",
+        ]))
   }
 
   private func editPictureBesidePosts() {

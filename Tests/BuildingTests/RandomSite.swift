@@ -39,7 +39,7 @@ final class RandomSite {
   /// What the templates of this site read is spread over everything that templates can read.
   private static let start: [String: String] = [
     "site.yaml":
-      "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\nbase_url: https://a.example\n",
+      "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\nbase_url: https://a.example\nsearch: true\n",
     "Content/_index.md": "---\ntitle: Home\n---\nWelcome\n",
     "Content/posts/_index.md": "---\ntitle: Posts\n---\n",
     "Content/about.md": "---\ntitle: About\n---\n# About\n\nWe [link](@/posts/_index.md).\n",
@@ -47,13 +47,13 @@ final class RandomSite {
     "Templates/base.html":
       "<title>{{ page.title }} {{ site.title }}</title>{% block main %}{% endblock %}{% include 'foot.html' %}{{ site.stylesheet }}",
     "Templates/foot.html":
-      "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}</p>",
+      "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}{{ 'home' | t }}{{ 'posts' | t(count=2) }}</p>",
     "Templates/parts.html":
       "{% macro card(p) %}<li>{{ p.title }} {{ p.url }} {{ p.summary }}</li>{% endmacro %}",
     "Templates/plain/list.html":
       "{% extends 'base.html' %}{% import 'parts.html' as parts %}{% block main %}{{ list.number }}/{{ list.count }}{% for p in list.posts %}{{ parts.card(p) }}{{ p.anchor }}{% for t in p.tags %}{{ t.name }}{% endfor %}{% endfor %}{% endblock %}",
     "Templates/plain/detail.html":
-      "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.extra | length }}{% endblock %}",
+      "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.date | date('full') if page.date }}{{ page.extra | length }}{% endblock %}",
     "Templates/page.html":
       "{% extends 'base.html' %}{% block main %}{{ page.content }}{% endblock %}",
     "Templates/shortcodes/note.html": "<b>{{ inner }} in {{ page.title }}</b>",
@@ -83,11 +83,11 @@ final class RandomSite {
         ("edit an include", editInclude), ("edit a shortcode", editShortcode),
         ("edit the settings", editSettings), ("edit a picture", editPicture),
         ("edit a section", editSection), ("add a section", addSection),
-        ("let time pass", letTimePass), ("edit words of bodies", editWords),
+        ("let time pass", letTimePass), ("edit a few bodies", editBodies),
         ("touch a post", touchPost), ("harm an output", harmOutput), ("nothing", {}),
         ("take back a stylesheet", editStylesheet), ("make an error", makeError),
         ("ask for other posts", { self.publication = self.somePublication() }),
-      ] + widerEdits + wholeSiteEdits
+      ] + widerEdits + wholeSiteEdits + aroundEdits
     let (name, edit) = edits.randomElement(using: &random) ?? ("nothing", {})
     done.append(name)
     edit()
@@ -178,10 +178,12 @@ final class RandomSite {
       "", "", "draft: true\n", "color: pink\n", "summary: Short \(next())\n",
       "mood: {a: [1, 2.5], b: 2026-01-01}\n",
       "expires: 2027-02-01\n", "aliases: [/old/\(next())/]\n", "weight: \(next())\n",
-      "slug: own-\(next())\n", "description: Text\nbadge: {value: 3, unit: km}\n",
+      "search: false\n", "slug: own-\(next())\n",
+      "description: Text\nbadge: {value: 3, unit: km}\n",
       "group: \(pick(["One", "Two"]))\nprogress: 0.5\n", "price: \(next())\nimage: pic.bin\n",
       "categories: [a, b]\nkinds: [x]\n", "color: '#0000\(pick(["01", "a2", "ff"]))'\n",
       "style: \(pick(["grid", "sidebar", "plain"]))\n",
+      "robots: noindex\n", "sitemap: \(pick(["true", "false"]))\n",
       "updated: 2026-02-0\(Int.random(in: 1...9, using: &random))\n",
     ])
   }
@@ -255,7 +257,18 @@ final class RandomSite {
         + pick([
           "", "markdown: {heading_anchors: false}\n", "markdown: {smart_punctuation: true}\n",
         ])
-        + pick(["", "palette: {pink: '#123456'}\n", "description: About\n", "author: Me\n"]))
+        + pick(["", "palette: {pink: '#123456'}\n", "description: About\n", "author: Me\n"])
+        + someHosting() + pick(["", "search: true\n", "search: {text: summary}\n"]))
+  }
+
+  /// What is said of feeds, hosts and disks.
+  func someHosting() -> String {
+    pick([
+      "", "", "feeds: {site: [atom, rss, json], sections: [rss], terms: [json, atom], size: 2}\n",
+      "feeds: [json]\n", "feeds: {sections: atom, text: summary}\n", "feeds: false\n",
+      "relative_urls: true\n", "headers: false\n", "csp: \"default-src 'self'\"\n",
+      "icon: /logo.bin\nmanifest: true\n",
+    ])
   }
 
   private func editPicture() {
@@ -271,7 +284,8 @@ final class RandomSite {
       "Content/posts/_index.md",
       "---\ntitle: \(pick(["Posts", "All"]))\n"
         + pick([
-          "", "sort: title\n", "reverse: true\n", "size: 2\n", "weight: 3\n", "aliases: [/p/]\n",
+          "", "sort: title\n", "reverse: true\n", "feeds: rss\n", "feeds: false\n", "size: 2\n",
+          "weight: 3\n", "aliases: [/p/]\n",
         ])
         + "---\n" + pick(["", "Intro \(next())\n"]))
   }
@@ -288,8 +302,14 @@ final class RandomSite {
 
   func letTimePass() { day += Int.random(in: 1...40, using: &random) }
 
+  /// Has contents shown by pages of their own alone, and as they are.
+  func showContentsInPlace() {
+    write("Templates/feed.xml", "{% for p in list.posts %}{{ p.title }}{% endfor %}")
+    write("site.yaml", "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\n")
+  }
+
   /// What changes nothing but the bodies of a few posts.
-  func editWords() {
+  func editBodies() {
     for _ in 0..<pick([1, 1, 2, 3]) {
       change {
         $0.body += pick(["\nMore \(next()).\n", "\n* \(next()) & ü\n", "\nno \u{1}control\n"])
@@ -345,7 +365,9 @@ final class RandomSite {
 
   /// A build while which something is done; what comes of it is for the next one to make good.
   private func beDisturbed() {
-    let step = pick(["scan", "load", "assemble", "templates", "plan", "compare", "render", "write"])
+    let step = pick([
+      "scan", "load", "assemble", "templates", "data", "plan", "compare", "render", "write",
+    ])
     done.append("at the step \(step):")
     let options = site.options { options in
       options.now = nil

@@ -152,7 +152,7 @@ import Testing
     let site = site()
     site.build()
     site.build { $0.output = site.folder + "/public" }
-    #expect(Clean.run(folder: site.folder, output: site.folder + "/public").removed == 6)
+    #expect(Clean.run(folder: site.folder, output: site.folder + "/public").removed == 7)
     #expect(site.output("public").isEmpty)
     site.remove("Content/a.md")
     #expect(site.build().removed == 1)

@@ -30,13 +30,15 @@ final class TestSite {
     "redirect.html": "to {{ page.url }}",
     "404.html": "404",
     "robots.txt": "robots",
+    "headers.txt": "headers",
+    "redirects.txt": "redirects",
     "base.css": "",
     "site.js": "",
     "plain/style.css": "",
   ]
 
   /// What every build writes beside the pages, with the stylesheet's fingerprint left out of its name.
-  static let frame = ["404.html": "404", "robots.txt": "robots"]
+  static let frame = ["404.html": "404", "robots.txt": "robots", "_headers": "headers"]
 
   func write(_ path: String, _ text: String) { write(path, bytes: Array(text.utf8)) }
 
@@ -95,7 +97,10 @@ final class TestSite {
 
   /// The output's pages: everything but what every build writes.
   func pages(_ name: String = "Output") -> [String: String] {
-    output(name).filter { $0.key != "assets/site.css" && Self.frame[$0.key] != $0.value }
+    output(name).filter {
+      $0.key != "assets/site.css" && Self.frame[$0.key] != $0.value
+        && ($0.key, $0.value) != ("_redirects", "redirects")
+    }
   }
 }
 

@@ -107,7 +107,7 @@ import Testing
       pages["archive/index.html"]
         == "2026=/archive/2026/(1):1=/archive/2026/01/;2025=/archive/2025/(1):5=/archive/2025/05/;")
     #expect(pages["archive/2025/index.html"] == "archive 2025||B;")
-    #expect(pages["archive/2025/05/index.html"] == "archive 2025-05||B;")
+    #expect(pages["archive/2025/05/index.html"] == "archive May 2025||B;")
     #expect(pages["tags/x/index.html"] == "term The X|<p>About x</p>\n|A;B;")
     #expect(pages["series/s/index.html"] == "term S||B;A;")
     #expect(pages["posts/a/index.html"] == "2/2 r:B b:B Test P")

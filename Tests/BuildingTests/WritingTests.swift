@@ -22,11 +22,11 @@ import Testing
 
   @Test func aSecondBuildTouchesNothing() throws {
     let site = TestSite(Self.site)
-    #expect(site.build().written == 8)
+    #expect(site.build().written == 9)
     let before = try identities(site)
     let report = site.build()
     #expect(report.written == 0)
-    #expect(report.unchanged == 8)
+    #expect(report.unchanged == 9)
     #expect(report.removed == 0)
     #expect(try identities(site) == before)
   }
@@ -153,7 +153,7 @@ import Testing
     let site = TestSite(Self.site)
     site.build()
     site.write("Output/CNAME", "example.org")
-    #expect(Clean.run(folder: site.folder, output: nil).removed == 8)
+    #expect(Clean.run(folder: site.folder, output: nil).removed == 9)
     expectTree(site.output(), ["CNAME": "example.org"])
     #expect((try? FolderListing.of(site.folder + "/.sitegen").entries.count) ?? 0 == 0)
   }

@@ -25,12 +25,12 @@ import Testing
         == .done(
           """
           Left out 2 posts: 1 draft, 1 dated 2027-01-05T09:00+01:00 (in 36 days).
-          Built 2 pages in 0.00 s (6 written, 0 unchanged).
+          Built 2 pages in 0.00 s (7 written, 0 unchanged).
 
           """))
     #expect(
       try place.run("build", "--now", Self.now, "--drafts", "--future", "--expired")
-        == .done("Built 4 pages in 0.00 s (2 written, 6 unchanged).\n"))
+        == .done("Built 4 pages in 0.00 s (2 written, 7 unchanged).\n"))
     #expect(
       try place.run("build", "--now", Self.now, "--quiet", "--drafts") == .done(""))
     #expect(
@@ -38,7 +38,7 @@ import Testing
         == .done(
           """
           Left out 2 posts: 1 draft, 1 dated 2027-01-05T09:00+01:00 (in 36 days).
-          Built 2 pages in 0.00 s (0 written, 6 unchanged, 1 removed).
+          Built 2 pages in 0.00 s (0 written, 7 unchanged, 1 removed).
 
           """))
   }
@@ -54,7 +54,8 @@ import Testing
         new       assets/site.HASH.js
         new       404.html
         new       robots.txt
-        Built 2 pages in 0.00 s (6 written, 0 unchanged).
+        new       _headers
+        Built 2 pages in 0.00 s (7 written, 0 unchanged).
 
         """)
     try place.put("{{ kind }}!\n", at: "Templates/404.html")
@@ -69,9 +70,10 @@ import Testing
         /assets/site.js was not made again
         /404.html because its template changed
         /robots.txt was not made again
+        /_headers was not made again
         removed   a/index.html
         Left out 1 post: 1 draft.
-        Built 2 pages in 0.00 s (2 written, 4 unchanged, 1 removed).
+        Built 2 pages in 0.00 s (2 written, 5 unchanged, 1 removed).
 
         """)
   }
@@ -105,7 +107,7 @@ import Testing
         == Outcome(
           status: 0,
           output: """
-            {"pages":3,"images":0,"written":7,"unchanged":0,"removed":0,"left_out":[{"file":"Content/c.md","reason":"draft"}],"errors":0,"warnings":1,"seconds":0.00}
+            {"pages":3,"images":0,"written":8,"unchanged":0,"removed":0,"left_out":[{"file":"Content/c.md","reason":"draft"}],"errors":0,"warnings":1,"seconds":0.00}
 
             """,
           errors: """
@@ -155,10 +157,10 @@ import Testing
       try place.run("build", "--output", "../elsewhere", in: "Content").status == 1)
     #expect(
       try place.run("build", "--output=public/deep", "--now", Self.now)
-        == .done("Built 2 pages in 0.00 s (6 written, 0 unchanged).\n"))
-    #expect(place.files("public/deep").count == 6)
+        == .done("Built 2 pages in 0.00 s (7 written, 0 unchanged).\n"))
+    #expect(place.files("public/deep").count == 7)
     #expect(place.files("Output") == [])
-    #expect(try place.run("clean", "--output", "public/deep") == .done("Removed 6 files.\n"))
+    #expect(try place.run("clean", "--output", "public/deep") == .done("Removed 7 files.\n"))
     #expect(place.files("public") == [])
   }
 
@@ -206,6 +208,7 @@ import Testing
           0.00 ms  load
           0.00 ms  assemble
           0.00 ms  templates
+          0.00 ms  data
           0.00 ms  plan
           0.00 ms  check
           0.00 ms  compare
@@ -228,6 +231,7 @@ import Testing
         "         1      0.00      0.00  Templates/plain/detail.html",
         "         1      0.00      0.00  Templates/plain/list.html",
         "         1      0.00      0.00  Templates/robots.txt",
+        "         1      0.00      0.00  built-in headers.txt",
       ])
   }
 
@@ -247,7 +251,7 @@ import Testing
     #expect(try place.run("build", "--now", Self.now).status == 0)
     try place.put("mine", at: "Output/mine.txt")
     try place.put("mine", at: "Output/a/mine.txt")
-    #expect(try place.run("clean") == .done("Removed 6 files.\n"))
+    #expect(try place.run("clean") == .done("Removed 7 files.\n"))
     #expect(place.files("Output") == ["a/mine.txt", "mine.txt"])
     #expect(place.files(".sitegen") == [])
     #expect(try place.run("clean") == .done("Removed 0 files.\n"))

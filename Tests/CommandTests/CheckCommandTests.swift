@@ -37,7 +37,7 @@ import Testing
           errors: said.replacingOccurrences(of: "warning", with: "error")))
     #expect(
       try place.run("build", "--now", Self.now, "--strict")
-        == .done("Built 2 pages in 0.00 s (6 written, 0 unchanged).\n"))
+        == .done("Built 2 pages in 0.00 s (7 written, 0 unchanged).\n"))
   }
 
   @Test func errorsFailIt() throws {

@@ -29,6 +29,11 @@ final class Workplace {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// What tells a sanitizer how to look, where the program was built with one.
+  static let sanitizing = ProcessInfo.processInfo.environment.filter { name, _ in
+    name.hasSuffix("SAN_OPTIONS")
+  }
+
   /// The program beside the tests.
   static var program: URL {
     get throws {
@@ -60,7 +65,7 @@ final class Workplace {
     process.executableURL = try Self.program
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: self(folder))
-    process.environment = environment
+    process.environment = environment.merging(Self.sanitizing) { own, _ in own }
     process.standardInput = FileHandle(forReadingAtPath: scratch("input"))
     process.standardOutput = FileHandle(
       forWritingAtPath: output ?? scratch("output"))
@@ -86,7 +91,7 @@ final class Workplace {
     process.executableURL = try Self.program
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: path)
-    process.environment = environment
+    process.environment = environment.merging(Self.sanitizing) { own, _ in own }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle(fileDescriptor: inner)
     try process.run()

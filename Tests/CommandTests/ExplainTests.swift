@@ -94,7 +94,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output.hasPrefix("Verified 3 pages in ")
-        && outcome.output.hasSuffix(" (7 files spared, all as they would come out).\n"))
+        && outcome.output.hasSuffix(" (8 files spared, all as they would come out).\n"))
   }
 
   @Test func trace() throws {

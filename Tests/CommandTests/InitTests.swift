@@ -14,15 +14,19 @@ import Testing
     #expect(place.files("my site") == Self.files)
     #expect(
       try place.run("build", "my site", "--strict", "--now", "2026-11-30")
-        == .done("Built 6 pages in 0.00 s (10 written, 0 unchanged).\n"))
+        == .done("Built 8 pages in 0.00 s (17 written, 0 unchanged).\n"))
     #expect(
       try place.run("build", "my site", "--strict", "--now", "2026-11-30")
-        == .done("Built 6 pages in 0.00 s (0 written, 10 unchanged).\n"))
+        == .done("Built 8 pages in 0.00 s (0 written, 17 unchanged).\n"))
     #expect(
-      place.files("my site/Output").filter { !$0.hasPrefix("assets/") } == [
-        "404.html", "about/index.html", "index.html", "posts/hello/index.html",
+      place.files("my site/Output").filter {
+        !$0.hasPrefix("assets/") && !$0.hasPrefix("search/")
+      } == [
+        "404.html", "_headers", "about/index.html", "archive/2026/index.html", "archive/index.html",
+        "index.html", "posts/hello/index.html",
         "posts/index.html", "robots.txt", "tags/first/index.html", "tags/index.html",
       ])
+    #expect(place.files("my site/Output").contains("search/en/index.bin"))
   }
 
   @Test(arguments: [
@@ -35,7 +39,7 @@ import Testing
         == .done("A new site is ready. 'sitegen build' builds it into Output/.\n"))
     #expect(
       try place.run("build", "--strict", "--now", "2026-11-30")
-        == .done("Built 6 pages in 0.00 s (10 written, 0 unchanged).\n"))
+        == .done("Built 8 pages in 0.00 s (17 written, 0 unchanged).\n"))
     #expect(try place.text("site.yaml").hasSuffix("style: \(style)\n"))
   }
 

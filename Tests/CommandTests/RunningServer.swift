@@ -28,7 +28,7 @@ final class RunningServer {
     process.executableURL = try Workplace.program
     process.arguments = ["serve", "--port", "0"] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: place.path)
-    process.environment = environment
+    process.environment = environment.merging(Workplace.sanitizing) { own, _ in own }
     process.standardInput = terminal?.inner ?? FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = FileHandle(forWritingAtPath: scratch("errors"))

@@ -28,7 +28,7 @@ import Testing
     let server = try RunningServer(place)
     #expect(
       server.opening == [
-        "Built 2 pages in 0.00 s (7 written, 0 unchanged).",
+        "Built 2 pages in 0.00 s (8 written, 0 unchanged).",
         "Serving http://127.0.0.1:\(server.port)/",
       ])
     let first = try server.get("/a/")
@@ -58,7 +58,7 @@ import Testing
     let files = place.files("Output")
     let page = try place.text("Output/a/index.html")
     let server = try RunningServer(place, "--drafts")
-    #expect(server.opening.first == "Built 3 pages in 0.00 s (8 written, 0 unchanged).")
+    #expect(server.opening.first == "Built 3 pages in 0.00 s (9 written, 0 unchanged).")
     #expect(try server.get("/d/").text.hasPrefix("<body><p>draft</p>"))
     try save("two\n", at: "Content/a.md", in: place)
     try server.wait(for: "Content/a.md: 1 page in 0.00 s.")
@@ -125,7 +125,7 @@ import Testing
       server.opening.first == "Nothing was built: 1 error. The last good output is as it was.")
     #expect(try server.get("/a/").status == 404)
     try save("one\n", at: "Content/a.md", in: place)
-    try server.expect("Content/a.md: 3 pages, 4 other files in 0.00 s.")
+    try server.expect("Content/a.md: 3 pages, 5 other files in 0.00 s.")
     #expect(try server.get("/a/").status == 200)
   }
 
@@ -187,6 +187,81 @@ import Testing
     try save("---\ndate: yestreday\n---\n", at: "Content/a.md", in: place)
     let link = "vscode://file\(place.path)/Content/a.md:2:7"
     #expect(try events(client, until: "diagnostics").contains("\"link\":\"\(link)\""))
+  }
+
+  /// The link to the place of an error, for a user with these settings, and what is said of them.
+  private func editorLink(_ settings: String, in folder: String) throws -> (String, String) {
+    let place = try site()
+    try place.put(settings, at: "\(folder)/sitegen/settings.yaml")
+    let server = try RunningServer(
+      place,
+      environment: folder == "config"
+        ? ["XDG_CONFIG_HOME": place(folder)] : ["HOME": place.path, "XDG_CONFIG_HOME": "relative"])
+    let said = server.errors.replacing(place.path, with: "HOME")
+    let client = try RawClient(port: server.port)
+    client.request("/.sitegen/events")
+    #expect(try client.head()?.status == 200)
+    _ = try events(client, until: "diagnostics")
+    try save("---\ndate: yestreday\n---\n", at: "Content/a.md", in: place)
+    let told = try events(client, until: "diagnostics").replacing(place.path, with: "/SITE")
+    let link = told.split(separator: "\"link\":\"").last?.prefix { $0 != "\"" }
+    return (String(link ?? ""), said)
+  }
+
+  @Test(arguments: [
+    ("editor: zed\n", "config", "zed://file/SITE/Content/a.md:2:7"),
+    ("editor: VSCodium\n", "config", "vscodium://file/SITE/Content/a.md:2:7"),
+    ("editor: x-my://open?f={path}&l={line}\n", ".config", "x-my://open?f=/SITE/Content/a.md&l=2"),
+    ("{}\n", ".config", "vscode://file/SITE/Content/a.md:2:7"),
+  ]) func theEditorIsTheUsersOwn(settings: String, folder: String, link: String) throws {
+    let (found, said) = try editorLink(settings, in: folder)
+    #expect(found.replacing("//SITE", with: "/SITE") == link)
+    #expect(said == "")
+  }
+
+  @Test func anEditorThatIsNotKnown() throws {
+    let (link, said) = try editorLink("editor: vscoed\nedtor: x\n", in: "config")
+    #expect(link.hasPrefix("vscode://"))
+    #expect(
+      said == """
+        HOME/config/sitegen/settings.yaml:1:9: warning: 'editor' is no editor that is known: 'vscoed'
+          1 | editor: vscoed
+            |         ^~~~~~ did you mean 'vscode'?
+        HOME/config/sitegen/settings.yaml:2:1: warning: unknown key 'edtor'
+          2 | edtor: x
+            | ^~~~~ did you mean 'editor'?
+
+        """)
+  }
+
+  @Test func theCacheMayBeDeletedMeanwhile() throws {
+    let place = try site()
+    let server = try RunningServer(place)
+    #expect(try server.get("/a/").status == 200)
+    try FileManager.default.removeItem(atPath: place(".sitegen"))
+    try server.wait(for: ".sitegen: 3 pages, 5 other files in 0.00 s.")
+    #expect(try server.get("/a/").status == 200)
+    try save("two\n", at: "Content/a.md", in: place)
+    try server.expect("Content/a.md: 1 page in 0.00 s.")
+    #expect(server.errors == "")
+  }
+
+  @Test func draftsAreMarkedOnTheirCards() throws {
+    let place = try Workplace()
+    try place.put("title: T\n", at: "site.yaml")
+    for (index, style) in ["blurry", "flat-dark", "grid", "no-space", "plain"].enumerated() {
+      try place.put("---\nstyle: \(style)\n---\n", at: "Content/s\(index)/_index.md")
+      try place.put("---\ndraft: true\n---\n# Not yet\n", at: "Content/s\(index)/a.md")
+      try place.put("# Done\n", at: "Content/s\(index)/b.md")
+    }
+    let server = try RunningServer(place, "--drafts")
+    for index in 0..<5 {
+      let list = try server.get("/s\(index)/").text
+      #expect(list.components(separatedBy: "Draft").count == 2, "\(index)")
+      #expect(
+        list.contains(
+          "<h2><span class=\"draft\">Draft</span> <a href=\"/s\(index)/a/\">Not yet</a></h2>"))
+    }
   }
 
   @Test func aPortThatIsTaken() throws {

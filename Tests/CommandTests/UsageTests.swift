@@ -7,7 +7,7 @@ import Testing
     usage: sitegen COMMAND [OPTIONS]
 
       init [DIR]         makes a new site that builds as it is
-      new PATH           starts a post: 'sitegen new posts/hello.md', a draft with today's date
+      new PATH           starts a post: 'sitegen new posts/hello.md', by Templates/archetypes/ or as a draft of today
       build [DIR]        builds the site into Output/
       serve [DIR]        shows the site in a browser, and what you save as you save it
       explain URL [DIR]  tells why an address was made again and what it read, or why a post is not published
@@ -41,7 +41,7 @@ import Testing
     let page = """
       usage: sitegen new PATH [OPTIONS]
 
-      starts a post: 'sitegen new posts/hello.md', a draft with today's date
+      starts a post: 'sitegen new posts/hello.md', by Templates/archetypes/ or as a draft of today
 
         --title T   its title; made from the file's name by default
         --now TIME  what "today" is

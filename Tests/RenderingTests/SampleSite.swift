@@ -18,7 +18,11 @@ struct SampleSite {
   /// - Parameters:
   ///   - files: texts by path below `Content/`.
   ///   - templates: texts by name.
-  init(_ files: [String: String], templates: [String: String] = [:], settings yaml: String = "") {
+  ///   - sitemapSize: addresses in one file of the site map.
+  init(
+    _ files: [String: String], templates: [String: String] = [:], settings yaml: String = "",
+    sitemapSize: Int = Sitemap.largest
+  ) {
     let (node, _) = DataFile.parse(SourceText(path: "site.yaml", text: yaml), format: .yaml)
     var settings = Settings()
     if case .mapping(let mapping) = node.value {
@@ -31,7 +35,7 @@ struct SampleSite {
     var diagnostics: [Diagnostic] = []
     var loaded: [LoadedFile] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-      guard let place = ContentPath(path) else { continue }
+      guard let place = ContentPath(path, languages: settings.tagsInNames) else { continue }
       let source = SourceText(path: "Content/" + path, text: text)
       let (document, _) = Document.parse(source)
       let fields: LoadedFile.Fields
@@ -64,7 +68,8 @@ struct SampleSite {
         }))
     let assets = Assets.make(site) { _ in nil }
     let (plan, problems) = OutputPlan.make(
-      site, files: [], assets: assets, shownPath: { "Content/" + $0 }, source: source)
+      site, files: [], assets: assets, sitemapSize: sitemapSize, shownPath: { "Content/" + $0 },
+      source: source)
     let (renderer, found) = SiteRenderer.make(
       site, plan: plan, assets: assets, store: store, source: source)
     diagnostics += problems + found

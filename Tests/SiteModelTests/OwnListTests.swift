@@ -77,6 +77,13 @@ import Testing
     #expect(pages(7) == ["/p/=654", "/p/page/2/=32", "/p/page/1/=10"])
   }
 
+  @Test func allPostsMayStandOnOnePage() {
+    let site = AssembledSite(
+      files.merging(["_index.md": "---\nsize: all\n---"]) { $1 }, settings: "size: 1")
+    #expect(site.list(in: "")?.pageCount == 1)
+    #expect(site.list(in: "p")?.pageCount == 2)
+  }
+
   @Test func archiveByYearAndMonth() {
     let years = AssembledSite(files, settings: "archive: true").site
     #expect(years.archives.map(\.url.text) == ["/archive/"])

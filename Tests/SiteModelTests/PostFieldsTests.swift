@@ -23,6 +23,7 @@ import Testing
       tags: [x, y]
       categories: z
       template: my.html
+      search: false
       style: grid
       image: a.png
       image_alt: Alt

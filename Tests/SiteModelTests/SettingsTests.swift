@@ -21,6 +21,7 @@ import Testing
       palette: {brand: "#010203", rose: pink}
       markdown: {html: false, smart_punctuation: true, tables: false, tag_filter: true}
       templates: {trim_blocks: true, lstrip_blocks: true}
+      search: true
       menu:
         - {title: One, url: /one/}
         - {title: Two, url: https://example.com}
@@ -44,6 +45,7 @@ import Testing
     #expect(settings.markdown.smartPunctuation)
     #expect(settings.templates.trimsBlocks)
     #expect(settings.templates.stripsBlockIndent)
+    #expect(settings.search?.text == .full)
     #expect(
       settings.markdown.constructs
         == MarkdownConstructs.site.subtracting(.tables).union(.tagFilter))
@@ -51,8 +53,17 @@ import Testing
     #expect(settings.menus[0].items.map(\.url) == ["/one/", "https://example.com"])
   }
 
+  @Test func whatASearchLooksThrough() {
+    #expect(readSettings("search: {text: summary}").0.search?.text == .summary)
+    #expect(readSettings("search: {}").0.search?.text == .full)
+    #expect(readSettings("search: false").0.search == nil)
+    let (settings, problems) = readSettings("search: yess")
+    #expect(settings.search == nil && problems.count == 1)
+  }
+
   @Test func whatIsLeftOut() {
     let settings = Settings()
+    #expect(settings.search == nil)
     #expect(settings.title == "Untitled")
     #expect(settings.baseURL.text == "")
     #expect(settings.language == "en")

@@ -59,6 +59,17 @@ import Watching
   }
 
   @Test(arguments: Kind.allCases)
+  func whatIsForgottenIsNotTold(_ kind: Kind) throws {
+    let watched = try Watched(kind)
+    try watched.folder.put("1", at: "site/one.md")
+    try watched.folder.put("new", at: "site/new/four.md")
+    watched.watcher.forget()
+    // A folder that came meanwhile is watched all the same.
+    try watched.folder.put("other", at: "site/new/four.md")
+    watched.expect(["new/four.md"])
+  }
+
+  @Test(arguments: Kind.allCases)
   func tellsOfFilesThatAreWritten(_ kind: Kind) throws {
     let watched = try Watched(kind)
     try watched.folder.put("one more", at: "site/one.md")

@@ -66,6 +66,23 @@ final class BodyStore: Bodies {
     return markdown
   }
 
+  /// Keeps the words of a body.
+  func keep(words: [UInt8]) throws(FileError) -> LoadedFile.Words {
+    .stored(offset: try spill.append(words), count: words.count, print: Fingerprint.of(words))
+  }
+
+  func words(of file: LoadedFile) -> [UInt8]? {
+    switch file.words {
+    case .none: return []
+    case .inMemory(let words): return words
+    case .stored(let offset, let count, let print):
+      guard let words = spill.read(offset, count), Fingerprint.of(words) == print else {
+        return nil
+      }
+      return words
+    }
+  }
+
   /// Whether a body is there as it was.
   func holds(_ body: LoadedFile.Body) -> Bool {
     guard case .stored(let offset, let count, let print) = body else { return true }

@@ -23,6 +23,11 @@ struct BuildCache: Sendable {
       self.print = print
     }
 
+    /// The same, to be looked into again next time.
+    var unsettled: KnownFile {
+      KnownFile(path: path, stamp: stamp, isSettled: false, print: print)
+    }
+
     /// A file that was read.
     init(_ file: Scan.File, _ bytes: [UInt8], looked: Int) {
       self.init(
@@ -113,11 +118,17 @@ struct BuildCache: Sendable {
   var templates: [KnownFile] = []
   /// Published as they are.
   var files: [KnownFile] = []
+  /// Below `Content/_data`.
+  var data: [KnownFile] = []
+  /// What git said of the sources; nil when it was not asked.
+  var commits: CommitTable?
   /// By path.
   var sources: [Source] = []
   /// In the order of the plan.
   var outputs: [Output] = []
   var entities = EntityTable()
+  /// Beside the site's languages.
+  var search: [SearchFiles.Known] = []
 }
 
 extension BuildCache.Source {

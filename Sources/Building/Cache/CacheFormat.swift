@@ -29,7 +29,7 @@ enum CacheFormat {
     for number in [cache.pages, cache.images] { writer.write(number) }
     writer.write(list: cache.leftOut) { $1.write(to: &$0) }
     writer.write(cache.manifest) { $1.write(to: &$0) }
-    for files in [cache.settings, cache.templates, cache.files] {
+    for files in [cache.settings, cache.templates, cache.files, cache.data] {
       writer.write(list: files) { writer, file in
         writer.write(file.path)
         file.stamp.write(to: &writer)
@@ -37,6 +37,7 @@ enum CacheFormat {
         writer.write(fixed: file.print)
       }
     }
+    writer.write(cache.commits) { $1.write(to: &$0) }
     writer.write(UInt64(cache.sources.count))
     for (index, source) in cache.sources.enumerated() {
       write(source, to: &writer)
@@ -56,6 +57,13 @@ enum CacheFormat {
       }
       writer.write(list: cache.entities.rows) { writer, row in
         if !copy(row.place, &writer) { row.write(to: &writer) }
+      }
+    }
+    writer.write(list: cache.search) { writer, search in
+      writer.write(fixed: search.print)
+      writer.write(list: search.files) { writer, file in
+        writer.write(file.name)
+        writer.write(fixed: file.print)
       }
     }
     var bytes = writer.bytes
@@ -134,6 +142,8 @@ enum CacheFormat {
     cache.settings = readFiles(&reader)
     cache.templates = readFiles(&reader)
     cache.files = readFiles(&reader)
+    cache.data = readFiles(&reader)
+    cache.commits = reader.optional { CommitTable(from: &$0) }
     cache.sources = reader.list { readSource(&$0) }
     cache.outputs = reader.list { reader in
       let start = reader.place
@@ -146,6 +156,10 @@ enum CacheFormat {
       var row = EntityTable.Row(from: &reader)
       row.place = start..<reader.place
       return row
+    }
+    cache.search = reader.list { reader in
+      SearchFiles.Known(
+        print: reader.fixed(), files: reader.list { ($0.text(), $0.fixed()) })
     }
   }
 

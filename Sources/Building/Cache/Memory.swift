@@ -31,6 +31,10 @@ struct Memory: Sendable {
     cache.hasFilters =
       work.site.sections.contains { $0.fields.filter != nil }
       || ground.settings.lists.contains { $0.filter != nil }
+    cache.data = work.data
+    cache.commits = work.commits.map {
+      CommitTable(print: $0, rows: work.loaded.compactMap(\.commit))
+    }
     cache.files = ground.scan.files.map { file in
       BuildCache.KnownFile(
         path: file.path, stamp: file.stamp, isSettled: file.stamp.isSettled(at: ground.looked),
@@ -38,6 +42,10 @@ struct Memory: Sendable {
     }
     cache.sources = work.loaded.compactMap(\.source)
     cache.liveBodies = cache.sources.reduce(0) { $0 + $1.body.storedCount }
+    for loaded in work.loaded {
+      if case .stored(_, let count, _) = loaded.file?.words { cache.liveBodies += count }
+    }
+    cache.search = renderer.searchFiles.map(\.known)
     cache.outputs = products.compactMap(\.record)
     cache.validFrom = ground.now.instant
     cache.validUntil = Self.nextChange(in: work.site)

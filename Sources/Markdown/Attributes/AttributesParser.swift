@@ -98,13 +98,13 @@ struct AttributesParser {
     }
     guard byte == quote else { return nil }
     index &+= 1
-    return validUTF8(value)
+    return validText(value)
   }
 
   private mutating func name(_ belongs: (UInt8) -> Bool) -> [UInt8] {
     let start = index
     while let byte, belongs(byte) { index &+= 1 }
-    return validUTF8(bytes[start..<index])
+    return validText(bytes[start..<index])
   }
 
   private func lowercased(_ key: [UInt8]) -> [UInt8] {

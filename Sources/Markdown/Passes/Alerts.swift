@@ -47,12 +47,12 @@ enum Alerts {
       if inline.type == .softBreak || inline.type == .lineBreak { break }
       title.append(inline)
     }
-    if paragraph.firstChild != nil {
-      paragraph.insertBefore(title)
-    } else {
-      paragraph.insertBefore(title)
+    paragraph.insertBefore(title)
+    notes.change(title) { $0.role = .alertTitle }
+    if paragraph.firstChild == nil {
+      let attributes = notes.find(paragraph)?.attributes ?? Attributes()
+      notes.change(title) { $0.attributes = attributes }
       paragraph.unlink()
     }
-    notes.change(title) { $0.role = .alertTitle }
   }
 }

@@ -11,8 +11,8 @@ enum AtomMeaning {
   case endsDeletion
   case emoji
   case math(display: Bool, content: Range<Int>)
-  /// `[text]{…}`: which of `Reading.attributes`.
-  case beginsSpan(Int)
+  /// `[text]{…}`: which of `Reading.attributes`, and whether its id is its own.
+  case beginsSpan(Int, hasID: Bool)
   case endsSpan
   /// Which of `Reading.shortcodes`.
   case shortcode(Int, Shortcodes.Role)

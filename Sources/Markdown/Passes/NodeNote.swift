@@ -24,6 +24,9 @@ struct NodeNotes {
 
   var isEmpty: Bool { notes.isEmpty }
 
+  /// Whether a node has no other tag.
+  static func canTakeNote(_ node: CMarkNode) -> Bool { node.tag == 0 || node.tag <= first }
+
   /// The note of a node, nil when nothing was said of it.
   func find(_ node: CMarkNode) -> NodeNote? {
     let tag = node.tag

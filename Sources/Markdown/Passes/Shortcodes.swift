@@ -34,6 +34,8 @@ struct Shortcodes {
   private struct Opening {
     let key: Key
     let atom: Int
+    /// What else was open where it stands.
+    let outer: OpenPairs
   }
 
   private let readings: [ShortcodeReading]
@@ -45,10 +47,22 @@ struct Shortcodes {
 
   init(_ readings: [ShortcodeReading]) { self.readings = readings }
 
+  /// How many tags may still be closed.
+  var count: Int { open.count }
+
+  /// Takes it that nothing closes the tags behind the first `start` of those that may be closed.
+  mutating func forget(from start: Int) {
+    while open.count > start, let opening = open.popLast() { byKey[opening.key]?.removeLast() }
+  }
+
+  /// Says what a tag means.
+  ///
+  /// - Returns: what was open where the tag stands that this one closes, nil when it closes none.
   mutating func add(
-    _ reading: Int, atom: Int, in parent: CMarkNode, _ meanings: inout [AtomMeaning]
-  ) {
-    guard readings.indices.contains(reading) else { return }
+    _ reading: Int, atom: Int, in parent: CMarkNode, _ outer: OpenPairs,
+    _ meanings: inout [AtomMeaning]
+  ) -> OpenPairs? {
+    guard readings.indices.contains(reading) else { return nil }
     switch readings[reading] {
     case .failure(let problem):
       problems.append(
@@ -61,30 +75,31 @@ struct Shortcodes {
         meanings[atom] = .shortcode(reading, .single)
         let key = Key(parent: parent, name: tag.name)
         byKey[key, default: []].append(open.count)
-        open.append(Opening(key: key, atom: atom))
-      case .closing: close(tag, reading, atom: atom, in: parent, &meanings)
+        open.append(Opening(key: key, atom: atom, outer: outer))
+      case .closing: return close(tag, reading, atom: atom, in: parent, &meanings)
       }
     }
+    return nil
   }
 
   private mutating func close(
     _ tag: ShortcodeTag, _ reading: Int, atom: Int, in parent: CMarkNode,
     _ meanings: inout [AtomMeaning]
-  ) {
+  ) -> OpenPairs? {
     guard let place = byKey[Key(parent: parent, name: tag.name)]?.last else {
       problems.append(
         Problem(kind: .closesNothing(tag.name), atom: atom, range: 0..<tag.range.count))
-      return
+      return nil
     }
+    let opening = open[place]
     // Those that were opened since and not closed stand for themselves.
-    while open.count > place, let opening = open.popLast() {
-      byKey[opening.key]?.removeLast()
-      if open.count == place, case .shortcode(let number, _) = meanings[opening.atom] {
-        meanings[opening.atom] = .shortcode(number, .opens)
-        partners[opening.atom] = atom
-      }
+    forget(from: place)
+    if case .shortcode(let number, _) = meanings[opening.atom] {
+      meanings[opening.atom] = .shortcode(number, .opens)
+      partners[opening.atom] = atom
     }
     meanings[atom] = .shortcode(reading, .closes)
+    return opening.outer
   }
 
   /// Refuses pairs that are too deep inside others; call it once the whole document has been looked at.

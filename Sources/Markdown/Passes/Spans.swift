@@ -1,7 +1,13 @@
 /// Finds the two ends of each `[text]{…}`, which must have the same parent in the tree.
 struct Spans {
-  /// With how many tildes were not settled where they began.
-  private var open: [(atom: Int, attributes: Int, tildes: Int)] = []
+  private struct Opening {
+    let atom: Int
+    let attributes: Int
+    /// What else was open where it began.
+    let outer: OpenPairs
+  }
+
+  private var open: [Opening] = []
   /// Where the open spans of each open parent begin.
   private var parents: [Int] = []
 
@@ -12,15 +18,36 @@ struct Spans {
     open.removeSubrange(start...)
   }
 
-  mutating func begin(atom: Int, attributes: Int, tildes: Int) {
-    open.append((atom, attributes, tildes))
+  /// How many have begun and not ended.
+  var count: Int { open.count }
+
+  mutating func begin(atom: Int, attributes: Int, in outer: OpenPairs) {
+    open.append(Opening(atom: atom, attributes: attributes, outer: outer))
   }
 
-  /// Ends the span that began last; what is struck through in it ends in it too.
-  mutating func end(atom: Int, _ strikes: inout Strikethrough, _ meanings: inout [AtomMeaning]) {
-    guard open.count > parents.last ?? 0, let start = open.popLast() else { return }
-    strikes.settle(from: start.tildes, &meanings)
-    meanings[start.atom] = .beginsSpan(start.attributes)
+  /// Ends the span that began last, and says what was open where it began.
+  mutating func end(
+    atom: Int, _ attributes: [Attributes], _ ids: inout ExplicitIDs,
+    _ meanings: inout [AtomMeaning]
+  ) -> OpenPairs? {
+    guard open.count > parents.last ?? 0, let start = open.popLast() else { return nil }
+    let id = attributes[start.attributes].id
+    meanings[start.atom] = .beginsSpan(
+      start.attributes, hasID: id.map { ids.take($0, atom: atom) } ?? false)
     meanings[atom] = .endsSpan
+    return start.outer
   }
+
+  /// Takes it that the spans behind the first `start` of those that are open never end.
+  mutating func forget(from start: Int) {
+    if start < open.count { open.removeSubrange(start...) }
+  }
+}
+
+/// How many ends of pairs wait for their partners at some place: what has both ends around that place may pair with
+/// none of those behind these.
+struct OpenPairs {
+  let tildes: Int
+  let spans: Int
+  let shortcodes: Int
 }

@@ -24,9 +24,8 @@ extension TreePass {
     guard let lineEnd = text.previous else {
       guard let above = blockAbove(block) else { return }
       if let table = table(endingWith: above) {
-        tableAttributes[table, default: Attributes()].add(attributes)
-        note(attributes, atom: atom)
-      } else if above.tag <= 0, above.type != .htmlBlock {
+        tableAttributes[table, default: Attributes()].add(taken(attributes, atom: atom))
+      } else if takesAttributes(above) {
         attach(attributes, to: above, atom: atom)
       } else {
         return
@@ -34,18 +33,31 @@ extension TreePass {
       return gone.append(block)
     }
     guard lineEnd.type == .softBreak || lineEnd.type == .lineBreak else { return }
-    attach(attributes, to: block, atom: atom)
+    // In a tight list the paragraph has no element of its own, but its item has.
+    let item = block.parent
+    let element = item.type == .item && item.parent.isTight ? item : block
+    guard takesAttributes(element) else { return }
+    attach(attributes, to: element, atom: atom)
     gone.append(lineEnd)
   }
 
-  private mutating func attach(_ attributes: Attributes, to node: CMarkNode, atom: Int) {
-    notes.change(node) { $0.attributes.add(attributes) }
-    note(attributes, atom: atom)
+  /// Whether a block has an element of its own in which attributes can stand, unlike HTML and shortcodes.
+  private func takesAttributes(_ block: CMarkNode) -> Bool {
+    NodeNotes.canTakeNote(block) && block.type != .htmlBlock
+      && notes.find(block)?.role != .bareParagraph
   }
 
-  private mutating func note(_ attributes: Attributes, atom: Int) {
-    if let id = attributes.id { explicitIDs.append(id) }
+  private mutating func attach(_ attributes: Attributes, to node: CMarkNode, atom: Int) {
+    let taken = taken(attributes, atom: atom)
+    notes.change(node) { $0.attributes.add(taken) }
+  }
+
+  /// What an element gets of the attributes that an atom is: an id only once.
+  private mutating func taken(_ attributes: Attributes, atom: Int) -> Attributes {
     meanings[atom] = .nothing
+    var attributes = attributes
+    if let id = attributes.id, !ids.take(id, atom: atom) { attributes.id = nil }
+    return attributes
   }
 
   /// The block before one, comments that keep blocks apart left out.

@@ -36,12 +36,15 @@ extension TreePass {
   /// A paragraph that one pair of shortcodes encloses gets no `<p>` around them either.
   mutating func visitPair(_ paragraph: CMarkNode) {
     bareParagraph = nil
-    guard !reading.shortcodes.isEmpty, paragraph.tag == 0,
-      let first = paragraph.firstChild, let last = paragraph.lastChild, first.type == .text,
-      last.type == .text, let opening = firstAtom(of: first), let closing = lastAtom(of: last),
-      shortcodes.partners[opening] == closing
-    else { return }
+    guard !reading.shortcodes.isEmpty, paragraph.tag == 0, isPair(paragraph) else { return }
     notes.change(paragraph) { $0.role = .bareParagraph }
+  }
+
+  private func isPair(_ paragraph: CMarkNode) -> Bool {
+    guard let first = paragraph.firstChild, let last = paragraph.lastChild, first.type == .text,
+      last.type == .text, let opening = firstAtom(of: first), let closing = lastAtom(of: last)
+    else { return false }
+    return shortcodes.partners[opening] == closing
   }
 
   private func firstAtom(of text: CMarkNode) -> Int? {
@@ -74,7 +77,9 @@ extension TreePass {
     let list = item.parent
     guard list.type == .list, notes.find(list)?.role != .definitions else { return }
     notes.change(list) { $0.role = .definitions }
-    if let terms = list.previous, terms.type == .paragraph, terms.tag == 0 {
+    if let terms = list.previous, terms.type == .paragraph, NodeNotes.canTakeNote(terms) {
+      let role = notes.find(terms)?.role ?? .plain
+      guard role == .plain || role == .bareParagraph && isPair(terms) else { return }
       notes.change(terms) { $0.role = .terms }
     }
   }

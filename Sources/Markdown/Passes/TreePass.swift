@@ -22,9 +22,9 @@ struct TreePass {
   /// The paragraph of nothing but shortcodes that the walk is in.
   var bareParagraph: CMarkNode?
   private var alerts: [(CMarkNode, AlertKind)] = []
-  /// The paragraph whose first line is an alert's title, until that line ends.
-  private var title: CMarkNode?
-  var explicitIDs: [[UInt8]] = []
+  /// The paragraph whose first line is an alert's title, until that line ends, and what was open before it.
+  private var title: (paragraph: CMarkNode?, outer: OpenPairs)?
+  var ids = ExplicitIDs()
 
   init(_ reading: Reading, _ constructs: MarkdownConstructs) {
     self.reading = reading
@@ -46,12 +46,9 @@ struct TreePass {
     for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
     pass.footnotes.gather(in: tree)
     pass.shortcodes.limitDepth(&pass.meanings)
-    for case .beginsSpan(let index) in pass.meanings {
-      if let id = reading.attributes[index].id { pass.explicitIDs.append(id) }
-    }
     return Beyond(
       reading: reading, meanings: pass.meanings, footnotes: pass.footnotes, notes: pass.notes,
-      tableAttributes: pass.tableAttributes, explicitIDs: pass.explicitIDs,
+      tableAttributes: pass.tableAttributes, ids: pass.ids,
       shortcodeProblems: pass.shortcodes.problems)
   }
 
@@ -75,8 +72,9 @@ struct TreePass {
       }
     case .softBreak, .lineBreak:
       // An alert's title becomes a paragraph of its own, across whose end nothing goes.
-      guard let title, title == node.parent else { return }
+      guard let title, title.paragraph == node.parent else { return }
       self.title = nil
+      shortcodes.forget(from: title.outer.shortcodes)
       visitParent(false)
       visitParent(true)
     case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
@@ -117,7 +115,7 @@ struct TreePass {
       footnotes.define(index, by: node)
     } else if constructs.contains(.alerts), let kind = Alerts.kind(of: node) {
       alerts.append((node, kind))
-      title = node.firstChild
+      title = (node.firstChild, openPairs)
     }
     quotations.count &+= 1
   }
@@ -131,6 +129,17 @@ struct TreePass {
       strikes.leave(&meanings)
       spans.leave()
     }
+  }
+
+  private var openPairs: OpenPairs {
+    OpenPairs(tildes: strikes.count, spans: spans.count, shortcodes: shortcodes.count)
+  }
+
+  /// Lets nothing that stands in a pair that has ended belong to anything behind it.
+  private mutating func endPair(within outer: OpenPairs) {
+    strikes.settle(from: outer.tildes, &meanings)
+    spans.forget(from: outer.spans)
+    shortcodes.forget(from: outer.shortcodes)
   }
 
   private mutating func readAtoms(of node: CMarkNode) {
@@ -153,11 +162,15 @@ struct TreePass {
       case .blockAttributes(let index, let ownLine):
         attachBlock(reading.attributes[index], ownLine: ownLine, atom: number, of: node)
       case .beginsSpan(let index):
-        spans.begin(atom: number, attributes: index, tildes: strikes.count)
-      case .endsSpan: spans.end(atom: number, &strikes, &meanings)
+        spans.begin(atom: number, attributes: index, in: openPairs)
+      case .endsSpan:
+        if let outer = spans.end(atom: number, reading.attributes, &ids, &meanings) {
+          endPair(within: outer)
+        }
       case .shortcode(let index):
         let parent = bareParagraph == node.parent ? node.parent.parent : node.parent
-        shortcodes.add(index, atom: number, in: parent, &meanings)
+        let closed = shortcodes.add(index, atom: number, in: parent, openPairs, &meanings)
+        if let closed { endPair(within: closed) }
       case .task(let isDone):
         node.parent.parent.tag = isDone ? Self.doneTask : Self.openTask
         meanings[number] = .nothing

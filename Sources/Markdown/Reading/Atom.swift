@@ -65,6 +65,12 @@ struct AtomTable {
 
   var isEmpty: Bool { atoms.isEmpty }
 
+  /// Makes room for so many, as far as can be told before.
+  mutating func reserve(_ count: Int) {
+    atoms.reserveCapacity(count)
+    texts.reserveCapacity(count &* 8)
+  }
+
   mutating func append(_ kind: Atom.Kind, _ text: some Collection<UInt8>) -> Int {
     let start = texts.count
     switch kind {
@@ -74,8 +80,8 @@ struct AtomTable {
     // Formulas are counted in the bytes they were written in; what shows them sees to these itself.
     if case .math = kind {
       texts.append(contentsOf: text)
-    } else if text.contains(where: { $0 >= 0x80 }) {
-      texts += validUTF8(text)
+    } else if text.contains(where: { $0 >= 0x80 || $0 == 0 }) {
+      texts += validText(text)
     } else {
       texts.append(contentsOf: text)
     }
@@ -106,7 +112,9 @@ struct AtomTable {
   }
 
   private static func appendDecimal(_ number: Int, to text: inout [UInt8]) {
-    var divisor = 1
+    // Division takes much less time in 32 bits, and there are no more atoms than those count.
+    let number = UInt32(truncatingIfNeeded: number)
+    var divisor: UInt32 = 1
     while number / divisor > 9 { divisor &*= 10 }
     while divisor > 0 {
       text.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / divisor % 10))
@@ -125,10 +133,17 @@ struct AtomTable {
       switch piece {
       case .text(let bytes): result.append(contentsOf: bytes)
       case .atom(let number):
-        if number < atoms.count { result.append(contentsOf: texts[atoms[number].text]) }
+        if number < atoms.count { result += shown(number) }
       }
     }
     return result
+  }
+
+  /// The text of an atom where that is shown as it was written.
+  func shown(_ number: Int) -> [UInt8] {
+    let text = texts[atoms[number].text]
+    if case .math = atoms[number].kind { return validText(text) }
+    return Array(text)
   }
 
   private static func standIn(_ side: CharacterClass) -> UInt8? {

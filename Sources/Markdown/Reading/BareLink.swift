@@ -15,7 +15,7 @@ struct BareLink {
 
   private init?(www text: UnsafeRawBufferPointer, _ start: Int) {
     guard text[start...].starts(with: "www.".utf8) else { return nil }
-    if start > 0, !isSpace(text[start &- 1]), !"*_~(".utf8.contains(text[start &- 1]) { return nil }
+    if start > 0, !isSpace(text[start &- 1]), !isOne(text[start &- 1], of: "*_~(") { return nil }
     guard let end = Self.end(text, start, host: start, needsDot: true) else { return nil }
     range = start..<end
     scheme = "http://"

@@ -7,7 +7,8 @@ extension BlockScanner {
       content = takeTask(content)
     }
     paragraphTags = tags(line)
-    markChild(.paragraph(lines: 1))
+    // Shortcodes are no term.
+    markChild(paragraphTags == nil ? .paragraph(lines: 1) : .other)
     leaf = .paragraph
     isNoTable = false
     paragraph.append(
@@ -38,7 +39,7 @@ extension BlockScanner {
         number: number, start: lineStart, content: line.firstNonspace..<line.end,
         isInPlace: !isLazy && line.indent < 4))
     if isAfterTags { paragraphTags = tags(line) }
-    if !isLazy { markChild(.paragraph(lines: paragraph.count)) }
+    if !isLazy { markChild(paragraphTags == nil ? .paragraph(lines: paragraph.count) : .other) }
   }
 
   /// Whether a line begins with the `>}}` of a shortcode that the open paragraph has begun: no quotation begins there.
@@ -121,6 +122,6 @@ extension BlockScanner {
     }
     rewriting.replace(
       found.range.lowerBound &+ shift..<found.range.upperBound &+ shift, onLine: line,
-      with: inlines.names[found.written])
+      withName: found.written, of: inlines.names)
   }
 }

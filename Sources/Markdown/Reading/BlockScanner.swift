@@ -105,6 +105,8 @@ struct BlockScanner {
     self.hints = hints
     self.constructs = constructs
     inlines = InlineScanner(constructs: constructs, hooks: hooks)
+    inlines.atoms.reserve(hints.inlines.count)
+    rewriting.reserve(hints.inlines.count)
   }
 
   mutating func scan() {

@@ -13,7 +13,7 @@ extension InlineScanner {
       let (attributes, end) = AttributesParser.parse(text, at: index)
     else { return index &+ 1 }
     let before = index > 0 ? text[index &- 1] : 0x0A
-    if ")]`*_".utf8.contains(before) {
+    if isOne(before, of: ")]`*_") {
       addOverLines(.inlineAttributes(self.attributes.count), text, index..<end)
     } else if isSpace(before), text[end...].allSatisfy(isSpace) {
       var start = index

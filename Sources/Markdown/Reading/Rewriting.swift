@@ -43,15 +43,37 @@ struct Rewriting {
 
   var isEmpty: Bool { edits.isEmpty }
 
+  /// Makes room for so many edits, as far as can be told before.
+  mutating func reserve(_ count: Int) {
+    edits.reserveCapacity(count)
+    texts.reserveCapacity(count &* 8)
+  }
+
   /// Puts `text` in the place of `range`; what the lines of `text` are is told by `mark` afterwards.
   mutating func replace(_ range: Range<Int>, onLine line: Int, with text: some Collection<UInt8>) {
     let start = texts.count
     texts.append(contentsOf: text)
     let lines = texts[start...].reduce(into: 0) { $0 &+= $1 == 0x0A ? 1 : 0 }
+    add(range, line, text: start..<texts.count, addedLines: lines)
+  }
+
+  /// Puts the name of an atom, the bytes `written` of `names`, in the place of `range`.
+  mutating func replace(
+    _ range: Range<Int>, onLine line: Int, withName written: Range<Int>, of names: [UInt8]
+  ) {
+    let start = texts.count
+    names.withUnsafeBytes {
+      texts.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[written]))
+    }
+    add(range, line, text: start..<texts.count, addedLines: 0)
+  }
+
+  private mutating func add(
+    _ range: Range<Int>, _ line: Int, text: Range<Int>, addedLines: Int
+  ) {
     if let last = edits.last, last.range.lowerBound > range.lowerBound { isInOrder = false }
     edits.append(
-      Edit(
-        range: range, line: line, text: start..<texts.count, order: edits.count, addedLines: lines))
+      Edit(range: range, line: line, text: text, order: edits.count, addedLines: addedLines))
   }
 
   /// Whether one of the last edits, those of the lines that were read last, is on a line and behind an offset.
@@ -89,8 +111,10 @@ struct Rewriting {
     var nextMark = 0
     for edit in edits {
       let start = max(edit.range.lowerBound, written)
-      bytes.append(contentsOf: source[written..<start])
-      bytes.append(contentsOf: texts[edit.text])
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: source[written..<start]))
+      texts.withUnsafeBytes {
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[edit.text]))
+      }
       written = max(edit.range.upperBound, written)
       while nextMark < marks.count, marks[nextMark].offset == edit.range.lowerBound,
         marks[nextMark].order == Int(edit.order)

@@ -171,7 +171,7 @@ struct ShortcodeTagParser {
       index &+= 1
     }
     guard index > first else { throw problem(.noValue, start..<index) }
-    let word = String(decoding: bytes[first..<index], as: UTF8.self)
+    let word = String(decoding: validText(bytes[first..<index]), as: UTF8.self)
     switch word {
     case "true": return .flag(true)
     case "false": return .flag(false)
@@ -208,7 +208,7 @@ struct ShortcodeTagParser {
     }
     guard byte == quote else { throw problem(.textNotClosed, start..<start &+ 1) }
     index &+= 1
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: validText(text), as: UTF8.self)
   }
 
   private mutating func skipSpace() {

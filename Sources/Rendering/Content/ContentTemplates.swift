@@ -12,7 +12,7 @@ import Templating
 final class ContentTemplates: Sendable {
   /// What every template here may ask for, whether a shortcode's or a construct's.
   static let globalNames =
-    ["site", "page", "inner", "name", "args", "params"]
+    ["site", "data", "page", "inner", "name", "args", "params"]
     + HookedConstruct.Name.allCases.map(\.rawValue)
 
   /// What one language of the site has: its filters differ.

@@ -27,7 +27,7 @@ package enum BodyFields {
   ) -> Bool {
     switch field {
     // Links are the same, wherever they lead.
-    case .content:
+    case .content, .feedContent:
       ContentPrint.of(old, withoutTitle: false) { _, _ in }.value
         != ContentPrint.of(new, withoutTitle: false) { _, _ in }.value
     case .summaryContent: old.markdown.summaryEnd != nil || new.markdown.summaryEnd != nil
@@ -41,7 +41,7 @@ package enum BodyFields {
       .author, .authors, .tags, .taxonomies, .image, .color, .progress, .rating, .ratings,
       .subtitle, .location, .phone, .group, .weight, .anchor, .section, .previous, .next, .back,
       .extra, .aliases, .language, .series, .related, .translations, .breadcrumbs, .absoluteURL,
-      .imageAlt, .colorClass, .textOn, .phoneURL, .showsContents:
+      .imageAlt, .colorClass, .textOn, .phoneURL, .showsContents, .feeds, .robots:
       false
     }
   }

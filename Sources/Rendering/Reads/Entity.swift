@@ -12,7 +12,11 @@ enum Entity: Sendable {
   case sectionPage(Int)
   case list(Int, number: Int)
   case termsList(taxonomy: Int)
-  case newest
+  /// The list of a feed's posts.
+  case feedList(Int)
+  /// A feed, by its place among all.
+  case feed(Int)
+  case hosting
   case term(taxonomy: Int, term: Int)
   case termPage(taxonomy: Int, term: Int)
   case termsPage(taxonomy: Int)
@@ -20,11 +24,16 @@ enum Entity: Sendable {
   case listPage(Int)
   case archiveList(language: Int)
   case archivePage(language: Int)
+  case templatePage(Int)
   case notFound
   /// All pages for the sitemap.
   case allPages
   /// A template of content, whose only “field” is its text and that of all it refers to.
   case template(String)
+  /// A file below `_data`, whose only “field” is what is in it.
+  case data(String)
+  /// The names of all that is in a folder below `_data`.
+  case dataNames(String)
   /// The address that the filter `resolve` found for what was written in a file.
   case resolved(String, from: String)
 }
@@ -34,14 +43,15 @@ extension Entity {
   private enum Kind: UInt64 {
     case site = 1
     case page, section, sectionPage, list, termsList, newest, term, termPage, termsPage, notFound
-    case allPages, template, resolved, listPage, archiveList, archivePage
+    case allPages, template, resolved, listPage, archiveList, archivePage, feed, hosting
+    case templatePage, data, dataNames
   }
 
   private static func key(_ kind: Kind, _ name: String, _ number: Int = 0) -> UInt64 {
     Fingerprint.of(name, seed: kind.rawValue &+ UInt64(bitPattern: Int64(number)) &* 64)
   }
 
-  static let newestKey = key(.newest, "")
+  static let hostingKey = key(.hosting, "")
   static let notFoundKey = key(.notFound, "")
   static let allPagesKey = key(.allPages, "")
 
@@ -58,6 +68,7 @@ extension Entity {
   static func termsListKey(_ taxonomy: Taxonomy) -> UInt64 { key(.termsList, taxonomy.url.text) }
 
   static func listPageKey(_ list: PostList) -> UInt64 { key(.listPage, list.url.text) }
+  static func templatePageKey(_ page: TemplatePage) -> UInt64 { key(.templatePage, page.template) }
   static func archivePageKey(_ archive: ArchivePage) -> UInt64 {
     key(.archivePage, archive.url.text)
   }
@@ -79,7 +90,15 @@ extension Entity {
     return key(.list, kind + list.url.text, number)
   }
 
+  static func feedListKey(_ list: PostList) -> UInt64 {
+    key(.newest, "\(listKey(list, number: 1))")
+  }
+  static func feedKey(_ feed: Feeds.Feed, in site: Site) -> UInt64 {
+    key(.feed, "\(listKey(site.lists[feed.list], number: 1)) \(feed.format.rawValue)")
+  }
   static func templateKey(_ name: String) -> UInt64 { key(.template, name) }
+  static func dataKey(_ path: String) -> UInt64 { key(.data, path) }
+  static func dataNamesKey(_ path: String) -> UInt64 { key(.dataNames, path) }
   static func resolvedKey(_ written: String, from path: String) -> UInt64 {
     key(.resolved, path + "\0" + written)
   }
@@ -93,6 +112,7 @@ extension Output {
     case .list(let index, let number):
       return Entity.listKey(site.lists[index], number: number)
     case .terms(let taxonomy): return Entity.termsPageKey(site.taxonomies[taxonomy])
+    case .templatePage(let index): return Entity.templatePageKey(site.templatePages[index])
     case .archive(let language): return Entity.archivePageKey(site.archives[language])
     case .redirect(let url, let title):
       var print = Fingerprinter(seed: 1)
@@ -100,11 +120,19 @@ extension Output {
       print.combine(title)
       return print.value
     case .notFound: return 2
-    case .feed: return 3
-    case .sitemap: return 4
+    case .feed(let list, let format):
+      return Fingerprint.of(
+        format.rawValue, seed: Entity.listKey(site.lists[list], number: 1))
+    case .sitemap(let part): return Fingerprint.of("\(part ?? -1)", seed: 4)
+    case .sitemapIndex: return 9
+    case .headers: return 10
+    case .redirects: return 11
+    case .manifest: return 12
     case .robots: return 5
     case .stylesheet: return 6
     case .script: return 7
+    case .searchScript: return 9
+    case .search: return 10
     case .copy(let path): return Fingerprint.of(path, seed: 8)
     }
   }

@@ -6,21 +6,21 @@ import Templating
 /// The entities of one site by their keys: tells for each that was read in the last build what its fields are now.
 package struct EntityIndex: Sendable {
   private let context: SiteContext
-  private let feed: URLPath?
   private let store: TemplateStore
   private let prints: TemplatePrints
+  private let data: SiteData
   private let entities: [UInt64: Entity]
   private let surroundings: Surroundings
 
   init(
-    _ context: SiteContext, feed: URLPath?, store: TemplateStore, prints: TemplatePrints,
+    _ context: SiteContext, store: TemplateStore, prints: TemplatePrints, data: SiteData,
     common: UInt64
   ) {
     self.context = context
     surroundings = Surroundings(context, common: common)
-    self.feed = feed
     self.store = store
     self.prints = prints
+    self.data = data
     let site = context.site
     var entities: [UInt64: Entity] = [:]
     entities.reserveCapacity(site.pages.count + site.lists.count * 4 + site.sections.count * 2 + 16)
@@ -31,7 +31,14 @@ package struct EntityIndex: Sendable {
       entities[Entity.archiveListKey(archive)] = .archiveList(language: language)
       entities[Entity.archivePageKey(archive)] = .archivePage(language: language)
     }
-    entities[Entity.newestKey] = .newest
+    for (index, page) in site.templatePages.enumerated() {
+      entities[Entity.templatePageKey(page)] = .templatePage(index)
+    }
+    entities[Entity.hostingKey] = .hosting
+    for (place, feed) in context.companions.feeds.all.enumerated() {
+      entities[Entity.feedKey(feed, in: site)] = .feed(place)
+      entities[Entity.feedListKey(site.lists[feed.list])] = .feedList(feed.list)
+    }
     entities[Entity.notFoundKey] = .notFound
     entities[Entity.allPagesKey] = .allPages
     for index in site.pages.indices { entities[context.pageKeys[index]] = .page(index) }
@@ -59,6 +66,7 @@ package struct EntityIndex: Sendable {
     for name in store.names where ContentTemplates.mayBeContent(name) {
       entities[Entity.templateKey(name)] = .template(name)
     }
+    for (key, entity) in data.entities { entities[key] = entity }
     self.entities = entities
   }
 
@@ -79,6 +87,7 @@ package struct EntityIndex: Sendable {
     guard let entity = entities[key] else { return nil }
     if case .template(let name) = entity { return [prints.print(of: name)] }
     if case .allPages = entity { return [context.printOfAllPages()] }
+    if let print = data.print(of: key) { return [print] }
     guard let object = object(entity) else { return nil }
     var rest = fields
     while rest != 0 {
@@ -128,15 +137,20 @@ package struct EntityIndex: Sendable {
     case .list(let index, let number): "the list \(site.lists[index].url(ofPage: number).text)"
     case .termsList(let taxonomy), .termsPage(let taxonomy):
       "the page \(site.taxonomies[taxonomy].url.text)"
-    case .newest: "the newest posts"
+    case .feedList(let list): "the newest posts of \(site.lists[list].url.text)"
+    case .feed(let place): "the feed \(context.companions.feeds.all[place].url.text)"
+    case .hosting: "the settings"
     case .term(let taxonomy, let term), .termPage(let taxonomy, let term):
       "the term \(site.taxonomies[taxonomy].terms[term].url.text)"
     case .listPage(let index): "the list \(site.lists[index].url.text)"
     case .archiveList(let language), .archivePage(let language):
       "the page \(site.archives[language].url.text)"
+    case .templatePage(let index): "the page \(site.templatePages[index].url.text)"
     case .notFound: "the page for missing addresses"
     case .allPages: "the site"
     case .template(let name): store.text(name)?.path ?? name
+    case .data(let path): shownPath("_data/" + path)
+    case .dataNames(let path): shownPath(path.isEmpty ? "_data" : "_data/" + path)
     case .resolved, nil: nil
     }
   }
@@ -145,7 +159,8 @@ package struct EntityIndex: Sendable {
   package func fieldName(of key: UInt64, _ field: Int) -> String {
     switch entities[key] {
     case .allPages: return "pages"
-    case .template, .resolved: return "text"
+    case .template, .resolved, .data: return "text"
+    case .dataNames: return "names"
     case .some(let entity):
       let fields = object(entity)?.shape.fields ?? []
       return field < fields.count ? fields[field] : "?"
@@ -155,14 +170,16 @@ package struct EntityIndex: Sendable {
 
   private func object(_ entity: Entity) -> (any EntityObject)? {
     switch entity {
-    case .site(let language): SiteObject(context, language: language, feed: feed)
+    case .site(let language): SiteObject(context, language: language)
     case .page(let index): PostObject(context, index)
     case .section(let index): SectionObject(context, index)
     case .sectionPage(let index): SectionPageObject(context, index)
     case .list(let index, let number):
       ListObject(context, .posts(list: index, number: number))
     case .termsList(let taxonomy): ListObject(context, .terms(taxonomy: taxonomy))
-    case .newest: ListObject(context, .newest(OutputPlan.feedSize))
+    case .feedList(let list): ListObject(context, .feed(list: list))
+    case .feed(let place): FeedObject(context, context.companions.feeds.all[place])
+    case .hosting: HostingObject(context)
     case .term(let taxonomy, let term):
       TermObject(context, taxonomy: taxonomy, term: term)
     case .termPage(let taxonomy, let term):
@@ -171,8 +188,9 @@ package struct EntityIndex: Sendable {
     case .listPage(let index): FrameObject(context, .list(index))
     case .archiveList(let language): ListObject(context, .archive(language: language))
     case .archivePage(let language): FrameObject(context, .archive(language: language))
+    case .templatePage(let index): FrameObject(context, .templatePage(index))
     case .notFound: FrameObject(context, .notFound)
-    case .allPages, .template, .resolved: nil
+    case .allPages, .template, .resolved, .data, .dataNames: nil
     }
   }
 }

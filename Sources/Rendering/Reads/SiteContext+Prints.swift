@@ -6,7 +6,7 @@ extension SiteContext {
   /// The fingerprint of a field that is made of a body, without the body; nil for any other field.
   func print(of field: PageField, _ file: LoadedFile, withoutTitle: Bool) -> UInt64? {
     switch field {
-    case .content, .summaryContent, .toc: break
+    case .content, .summaryContent, .toc, .feedContent: break
     default: return nil
     }
     switch field {
@@ -27,6 +27,8 @@ extension SiteContext {
     var print = ContentPrint.of(file, withoutTitle: withoutTitle) { slot, buffer in
       buffer.append(escapingAddress: link(slot.kind, from: file.place.path))
     }
+    // In a feed, addresses within a page are made from the page's own.
+    if field == .feedContent { print.combine(file.facts.url.text) }
     guard !file.markdown.regions.isEmpty else { return print.value }
     // What the templates of regions read is noted by itself; here counts what they are given.
     var writer = RecordWriter()
@@ -45,22 +47,21 @@ extension SiteContext {
     return print.value
   }
 
-  /// Of all that the sitemap lists, as the ones they are.
+  /// Of all that the site map lists, as the ones they are.
   func printOfAllPages() -> UInt64 {
     var print = Fingerprinter()
-    for section in site.homes + sections.flatMap({ $0 }) {
-      print.combine(Entity.sectionPageKey(site.sections[section]))
-    }
-    for key in pageKeys { print.combine(key) }
-    for taxonomy in site.taxonomies where !taxonomy.terms.isEmpty {
-      print.combine(Entity.termsPageKey(taxonomy))
-      for term in taxonomy.terms { print.combine(Entity.termPageKey(term)) }
-    }
-    for archive in site.archives { print.combine(Entity.archivePageKey(archive)) }
-    for list in site.lists {
-      switch list.kind {
-      case .own, .period: print.combine(Entity.listPageKey(list))
-      case .section, .term: break
+    for entry in companions.sitemap.entries {
+      switch entry {
+      case .section(let index): print.combine(Entity.sectionPageKey(site.sections[index]))
+      case .page(let index): print.combine(pageKeys[index])
+      case .terms(let taxonomy): print.combine(Entity.termsPageKey(site.taxonomies[taxonomy]))
+      case .term(let taxonomy, let term):
+        print.combine(Entity.termPageKey(site.taxonomies[taxonomy].terms[term]))
+      case .list(let index): print.combine(Entity.listPageKey(site.lists[index]))
+      case .templatePage(let index):
+        print.combine(Entity.templatePageKey(site.templatePages[index]))
+      case .archive(let language):
+        print.combine(Entity.archivePageKey(site.archives[language]))
       }
     }
     return print.value

@@ -1,3 +1,4 @@
+import Dates
 import Records
 import SiteModel
 
@@ -32,6 +33,7 @@ struct Surroundings: Sendable {
     print.combine(page.style.rawValue)
     print.combine(page.section)
     print.combine(UInt64(site.colors.shown(page.file.facts.color).rgb))
+    print.combine(page.file.committed?.instant ?? -1)
     for neighbour in [page.previous, page.next] {
       print.combine(neighbour.map { context.pageKeys[$0] } ?? 0)
     }

@@ -78,8 +78,12 @@ final class Preview: Sendable {
 
   /// Builds what changed.
   func follow(_ changes: FolderChanges) {
-    let paths = changes.paths.map(\.path).filter { !$0.isEmpty }.sorted()
-    rebuild(ServeMessages.cause(paths), options)
+    // What builds wrote themselves is news only when somebody has removed it.
+    let isRemoved = files.isServed && !Path.isFolder(options.output ?? "")
+    let news = changes.paths.map(\.path).filter { isRemoved || !SiteWatch.isWritten($0) }
+    guard !news.isEmpty || changes.mayBeMore else { return }
+    let paths = news.filter { !$0.isEmpty }.sorted()
+    rebuild(ServeMessages.cause(paths), withoutAllowing(options))
     if navigates { navigate(paths) }
   }
 
@@ -87,7 +91,7 @@ final class Preview: Sendable {
   func rebuildAll() {
     guard !isAsked.exchange(true, ordering: .relaxed) else { return }
     let isStarted = Thread.start {
-      var options = self.options
+      var options = self.withoutAllowing(self.options)
       options.ignoresCache = true
       self.rebuild(ServeMessages.causeAsked, options)
     }
@@ -111,6 +115,13 @@ final class Preview: Sendable {
 }
 
 extension Preview {
+  /// What the user allowed on the command line is what the site wanted then.
+  private func withoutAllowing(_ options: BuildOptions) -> BuildOptions {
+    var options = options
+    options.allowsHooks = false
+    return options
+  }
+
   private func rebuild(_ cause: String, _ options: BuildOptions) {
     said.withLock { said in
       isAsked.store(false, ordering: .relaxed)

@@ -11,6 +11,9 @@ final class PreviewFiles: SiteFiles {
     files = Mutex(FolderFiles(folder))
   }
 
+  /// Whether the folder was there when it was opened.
+  var isServed: Bool { files.withLock { $0 != nil } }
+
   /// The folder may have been removed and made again.
   func reopen() {
     let new = FolderFiles(folder)

@@ -13,7 +13,7 @@ let serveCommand = Command(
     .init("--host", "H", "listens at that address instead of 127.0.0.1; 0.0.0.0 lets others look"),
     .init("--open", "opens the site in the browser"),
     .init("--navigate", "leads the browser to the page whose file was saved"),
-  ] + BuildOptions.shared.filter { $0.name != "--format" }
+  ] + BuildOptions.shared.filter { $0.name != "--format" } + [BuildOptions.hooks]
 ) { arguments, console throws(UsageError) in
   var options = try BuildOptions(arguments)
   options.output = SitePreview.folder(ofSite: options.folder)
@@ -23,18 +23,31 @@ let serveCommand = Command(
   place.port =
     try arguments.number("--port", in: 0...65_535).map { UInt16(clamping: $0) } ?? place.port
 
+  let (user, problems) = UserSettings.load()
+  place.editor = user.editor ?? place.editor
+
   let names = ["Content"] + SettingsFile.names
   guard names.contains(where: { Path.exists(Path.join(options.folder, $0)) }) else {
     console.printError(ServeMessages.noSite)
     return ExitStatus.siteHasErrors
   }
+  console.report(problems)
   // Before there is any other thread, for each of them to leave them alone.
   let signals = Signals()
+  let shell = HookShell(console: console, isQuiet: false, hasOwnGroup: true)
   let preview: Preview
   let watcher: any FolderWatcher
   do {
     place.folder = try Path.currentFolder()
-    watcher = try SiteWatch.settings(ofSite: options.folder).watcher()
+    let changes = try SiteWatch.settings(ofSite: options.folder).watcher()
+    watcher = changes
+    let shell = shell
+    options.allowHooks(arguments) { hook in
+      let outcome = shell.run(hook)
+      // What the command wrote is looked at by the very build that it was run for.
+      if hook.stage == .before { changes.forget() }
+      return outcome
+    }
     preview = try Preview(
       options, place, navigates: arguments.has("--navigate"), console: console)
   } catch let error as ServerError {
@@ -48,6 +61,7 @@ let serveCommand = Command(
   }
   defer {
     watcher.close()
+    shell.stop()
     preview.stop()
   }
   let keyboard = Keyboard()

@@ -1,5 +1,6 @@
 import Building
 import Diagnostics
+import Files
 import HTTP
 
 /// The wording of what `sitegen serve` says.
@@ -26,7 +27,7 @@ enum ServeMessages {
     let time = "in \(BuildSummary.seconds(nanoseconds)) s"
     let errors = report.diagnostics.count { $0.severity == .error }
     guard errors == 0 else {
-      let rest = report.wroteSomething ? "" : " The last good pages stay."
+      let rest = report.wroteSomething || report.isBuilt ? "" : " The last good pages stay."
       return "\(cause): \(BuildSummary.amount(errors, "error")) \(time).\(rest)\n"
     }
     let written = report.changes.filter { $0.change == .new || $0.change == .changed }
@@ -48,4 +49,28 @@ enum ServeMessages {
   }
 
   static let causeAsked = "Asked for"
+}
+
+/// What is wrong with the user's own settings.
+extension ServeMessages {
+  static func noEditor(_ written: String, in source: SourceText, _ range: Range<Int>) -> Diagnostic
+  {
+    let names = Editor.templates.map(\.name)
+    let hint =
+      nearestName(to: written, among: names).map { "did you mean '\($0)'?" }
+      ?? "write one of \(names.joined(separator: ", ")), or a link with {path}, {line} and {column}"
+    return .warning(
+      "settings.editor", "'editor' is no editor that is known: '\(written)'", in: source, range,
+      hint: hint)
+  }
+
+  static func noMapping(_ source: SourceText, _ range: Range<Int>) -> Diagnostic {
+    .warning(
+      "settings.shape", "settings must be a mapping of names to values", in: source, range,
+      hint: "write 'editor: vscode'")
+  }
+
+  static func unreadable(_ error: FileError) -> Diagnostic {
+    Diagnostic(.warning, "disk", error.description, at: .file(error.path))
+  }
 }

@@ -16,6 +16,8 @@ enum SiteWatch {
   static func ignores(_ path: String) -> Bool {
     guard !path.isEmpty else { return false }
     let top = path.prefix { $0 != "/" }
+    // Whether what is served is still there; what is in it is nobody's but the builds'.
+    if top == SitePreview.cacheName { return path != top }
     if top.utf8.count == path.utf8.count {
       return path != "Content" && path != "Templates" && !SettingsFile.names.contains(path)
     }
@@ -23,4 +25,7 @@ enum SiteWatch {
     // Editors keep what is not saved yet under such names.
     return name.hasSuffix("~") || (name.hasPrefix(".") && name != ".well-known")
   }
+
+  /// Whether a change of a path tells of what builds wrote, and not of what they read.
+  static func isWritten(_ path: String) -> Bool { path == SitePreview.cacheName }
 }

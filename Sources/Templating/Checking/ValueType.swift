@@ -108,10 +108,16 @@ package struct RecordType: Sendable, Hashable {
   package private(set) var fields: [String: ValueType]
 
   /// Of fields with the same name the first counts.
-  package init(_ name: String, _ fields: [(name: String, type: ValueType)]) {
+  ///
+  /// - Parameter alsoKnown: names that are right too, though no message lists them: methods.
+  package init(
+    _ name: String, _ fields: [(name: String, type: ValueType)], alsoKnown: [String] = []
+  ) {
     self.name = name
     self.names = fields.map { $0.name }
-    self.fields = Dictionary(fields.map { ($0.name, $0.type) }) { first, _ in first }
+    self.fields = Dictionary(
+      fields.map { ($0.name, $0.type) } + alsoKnown.map { ($0, .unknown) }
+    ) { first, _ in first }
   }
 
   /// The same with more known of one of its fields.

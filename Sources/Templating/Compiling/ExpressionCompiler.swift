@@ -1,4 +1,3 @@
-import Dates
 import Diagnostics
 
 extension Compiler {
@@ -153,6 +152,7 @@ extension Compiler {
     _ input: ExpressionSyntax, _ word: Word, _ arguments: ArgumentsSyntax, _ site: Site
   ) -> any ExpressionNode {
     if word.text == "default" || word.text == "d" { noteGuarded(input) }
+    let written = input
     let input = compile(input)
     guard let routine = library.filters[word.text] else {
       diagnostics.append(
@@ -161,7 +161,7 @@ extension Compiler {
       return input
     }
     checkNamedRoutine(word.text, arguments)
-    checkDatePattern(word.text, arguments)
+    check(routine, written, arguments)
     return compileRoutine(routine, input, word, arguments)
   }
 
@@ -203,16 +203,32 @@ extension Compiler {
     }
   }
 
-  /// `date("%d %B")`: a pattern that is written out can be tried on any date.
-  private mutating func checkDatePattern(_ filter: String, _ arguments: ArgumentsSyntax) {
-    guard filter == "date", let argument = arguments.positional.first,
-      case .constant(.string(let pattern)) = argument.kind
-    else { return }
-    do throws(CallError) {
-      _ = try BuiltInFilters.formatted(DateTime(instant: 0), pattern)
-    } catch {
-      diagnostics.append(NameMessages.badCall(error, in: source, argument.range))
+  /// Lets a filter look at what is written out of a use: `date("%d %B")`.
+  private mutating func check(
+    _ routine: Routine, _ input: ExpressionSyntax, _ arguments: ArgumentsSyntax
+  ) {
+    guard let check = routine.check, arguments.spread == nil, arguments.keywordSpread == nil else {
+      return
     }
+    let given = [input] + arguments.positional
+    var places: [ExpressionSyntax?] = []
+    for (index, parameter) in routine.parameters.enumerated() {
+      places.append(
+        index < given.count
+          ? given[index]
+          : arguments.keywords.first { $0.name.text == parameter.name }?.value)
+    }
+    let call = WrittenCall(
+      constants: places.map { place in
+        if case .constant(let value)? = place?.kind { value } else { nil }
+      },
+      given: places.map { $0 != nil },
+      keywords: arguments.keywords.map(\.name.text).filter { name in
+        !routine.parameters.contains { $0.name == name }
+      })
+    guard let (problem, argument) = check(call), places.indices.contains(argument) else { return }
+    diagnostics.append(
+      NameMessages.badCall(problem, in: source, places[argument]?.range ?? input.range))
   }
 
   private mutating func compileRoutine(
@@ -246,10 +262,35 @@ extension Compiler {
     let others = nodes.keywords.filter { keyword in
       !routine.parameters.contains { $0.name == keyword.name }
     }
+    if let value = constant(routine, values, others) { return ConstantNode(value, site: site) }
     return FilterNode(
       routine, input, Array(values.dropFirst()),
       rest: Array(positional.dropFirst(routine.parameters.count)),
       keywords: others, site: site)
+  }
+
+  /// What a filter gives for constants, nil where only a render can tell.
+  private func constant(
+    _ routine: Routine, _ arguments: [any ExpressionNode],
+    _ keywords: [(name: String, value: any ExpressionNode)]
+  ) -> Value? {
+    guard let body = routine.constant else { return nil }
+    var values: [Value] = []
+    for node in arguments {
+      guard let node = node as? ConstantNode else { return nil }
+      values.append(node.value)
+    }
+    var named: [(name: String, value: Value)] = []
+    for keyword in keywords {
+      guard let node = keyword.value as? ConstantNode else { return nil }
+      named.append((keyword.name, node.value))
+    }
+    do throws(CallError) {
+      return try body(values, named)
+    } catch {
+      // What is wrong is told where the template is checked or rendered.
+      return nil
+    }
   }
 
   mutating func compile(_ arguments: ArgumentsSyntax) -> ArgumentNodes {

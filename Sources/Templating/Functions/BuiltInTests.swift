@@ -16,7 +16,7 @@ enum BuiltInTests {
     "number": kind { Number($0) != nil },
     "string": kind { $0.text != nil },
     "escaped": kind { $0.isMarkup },
-    "mapping": kind { if case .map = $0 { true } else { false } },
+    "mapping": kind { $0.asMap != nil },
     "iterable": kind { (try? $0.elements()) != nil },
     "sequence": kind { (try? $0.length()) != nil },
     "callable": kind { if case .function = $0 { true } else { false } },

@@ -35,6 +35,23 @@ enum CallMessages {
     CallError("'\(name)' works on \(wanted), not on \(value.described)")
   }
 
+  static func unknownDirective(_ directive: String) -> CallError {
+    CallError("'\(directive)' is no part of a date", hint: "write a percent sign as '%%'")
+  }
+
+  static func unknownDateFormat(_ name: String, known: [String]) -> CallError {
+    let near = nearestName(to: name, among: known)
+    return CallError(
+      "there is no date format '\(name)'",
+      hint: near.map { "did you mean '\($0)'?" }
+        ?? "write a length such as 'long', fields such as 'yMMMd', or a pattern such as '%d %B %Y'")
+  }
+
+  static func unknownLocale(_ tag: String) -> CallError {
+    CallError(
+      "no dates are known in the language '\(tag)'", hint: "write a tag such as 'de' or 'pt-BR'")
+  }
+
   private static func plural(_ count: Int) -> String {
     count == 1 ? "1 argument" : "\(count) arguments"
   }

@@ -1,3 +1,5 @@
+import Languages
+
 /// The functions, filters and tests that an environment's templates may use.
 struct Library: Sendable {
   let functions: [String: Routine]
@@ -5,9 +7,14 @@ struct Library: Sendable {
   let tests: [String: Routine]
   private let callables: [String: NativeCallable]
 
-  init(functions: [String: NativeFunction], filters: [String: NativeFunction]) {
+  /// - Parameter language: the one that dates are written in.
+  init(
+    functions: [String: NativeFunction], filters: [String: NativeFunction], language: Language
+  ) {
     self.functions = BuiltInFunctions.all.merging(functions.mapValues { Routine($0) }) { $1 }
-    self.filters = BuiltInFilters.all.merging(filters.mapValues { Routine($0) }) { $1 }
+    self.filters = BuiltInFilters.all
+      .merging(BuiltInFilters.dates(in: language)) { $1 }
+      .merging(filters.mapValues { Routine($0) }) { $1 }
     self.tests = BuiltInTests.all
     self.callables = Dictionary(
       uniqueKeysWithValues: self.functions.map { ($0, NativeCallable(name: $0, $1)) })

@@ -30,7 +30,7 @@ extension BuiltInFilters {
       return try writeJoined(arguments[0], arguments[1], into: &output)
     },
     "items": Routine([.required("value")]) { arguments, _ throws(CallError) in
-      guard case .map(let map) = arguments[0] else {
+      guard let map = arguments[0].asMap else {
         throw CallMessages.badInput("items", "a map", arguments[0])
       }
       return .list(map.entries.map { .tuple([$0.key, $0.value]) })

@@ -6,6 +6,7 @@ enum Methods {
     switch value {
     case .string, .markup: TextMethods.all
     case .map: maps
+    case .object(let object) where object is any MapObject: maps
     case .list, .tuple: lists
     case .range: ranges
     case .date: dates
@@ -32,7 +33,7 @@ enum Methods {
   ]
 
   private static func entries(_ value: Value) -> [(key: Value, value: Value)] {
-    if case .map(let map) = value { map.entries } else { [] }
+    value.asMap?.entries ?? []
   }
 
   private static let lists: [String: Routine] = [

@@ -26,7 +26,7 @@ extension BuiltInFilters {
       .required("value"), .optional("case_sensitive", false), .optional("by", "key"),
       .optional("reverse", false),
     ]) { arguments, _ throws(CallError) in
-      guard case .map(let map) = arguments[0] else {
+      guard let map = arguments[0].asMap else {
         throw CallMessages.badInput("dictsort", "a map", arguments[0])
       }
       let by = try arguments.text(2)

@@ -17,6 +17,10 @@ struct Routine: Sendable {
   let body: Body
   /// Nil for most; it may refuse any call.
   private(set) var writer: Writer?
+  /// Looks at a use as a filter when its template is read; nil for most.
+  private(set) var check: WrittenCall.Check?
+  /// Works out a call with constants when the template is read; nil for most.
+  private(set) var constant: NativeFunction.Body?
 
   init(
     _ parameters: [Parameter], takesRest: Bool = false, takesKeywords: Bool = false,
@@ -36,11 +40,24 @@ struct Routine: Sendable {
     return routine
   }
 
+  /// The same with a look at each use.
+  func checked(_ check: WrittenCall.Check?) -> Routine {
+    var routine = self
+    routine.check = check
+    return routine
+  }
+
   init(_ function: NativeFunction) {
     let native = function.body
-    self.init(function.parameters) { arguments, _ throws(CallError) in
-      try native(arguments.values)
+    self.init(function.parameters, takesKeywords: function.takesKeywords) {
+      arguments, _ throws(CallError) in
+      for keyword in arguments.keywords {
+        if case .undefined(let undefined) = keyword.value { throw CallError(undefined) }
+      }
+      return try native(arguments.values, arguments.keywords)
     }
+    check = function.check
+    if function.isConstant { constant = native }
   }
 
   func call(_ arguments: Arguments, _ machine: inout Machine) throws(CallError) -> Value {

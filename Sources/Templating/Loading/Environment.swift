@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Languages
 import Synchronization
 
 /// All that templates share: where they come from, what they are given, their functions and filters.
@@ -23,6 +24,8 @@ package final class Environment: Sendable {
     package var mostRounds = 5_000_000
     /// The global names for which `Template.use(of:)` can tell what a template does with them.
     package var inputs: [String] = []
+    /// The language that dates are written in.
+    package var language = Language.english
 
     package init() {}
   }
@@ -76,7 +79,8 @@ package final class Environment: Sendable {
     self.keepsSpaces = keepsSpaces
     self.loader = loader
     self.listing = templateNames
-    library = Library(functions: functions, filters: filters)
+    library = Library(
+      functions: functions, filters: filters, language: options.language)
     var state = State()
     // The globals come first, so that a render's values are the beginning of its context.
     for name in globalNames { _ = state.names.symbol(name) }

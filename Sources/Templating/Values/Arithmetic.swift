@@ -28,7 +28,8 @@ extension Value {
     }
   }
 
-  var isMarkup: Bool {
+  /// Whether it is HTML that is written as it stands.
+  package var isMarkup: Bool {
     if case .markup = self { true } else { false }
   }
 

@@ -18,7 +18,16 @@ package struct NativeFunction: Sendable {
   }
 
   package let parameters: [Parameter]
-  let body: @Sendable (_ arguments: [Value]) throws(CallError) -> Value
+  /// Whether it takes arguments by other names than those of its parameters.
+  let takesKeywords: Bool
+  typealias Body =
+    @Sendable (_ arguments: [Value], _ keywords: [(name: String, value: Value)])
+    throws(CallError) -> Value
+
+  let body: Body
+  private(set) var check: WrittenCall.Check?
+  /// Whether it always gives the same for the same arguments, so that a call with constants is one itself.
+  private(set) var isConstant = false
 
   /// `body` gets exactly one value for each parameter, in order, and none that is undefined.
   package init(
@@ -26,6 +35,33 @@ package struct NativeFunction: Sendable {
     _ body: @escaping @Sendable (_ arguments: [Value]) throws(CallError) -> Value
   ) {
     self.parameters = parameters
+    takesKeywords = false
+    self.body = { arguments, _ throws(CallError) in try body(arguments) }
+  }
+
+  /// The same with arguments by any other names too, which `body` gets behind those of the parameters.
+  package init(
+    _ parameters: [Parameter],
+    withKeywords body:
+      @escaping @Sendable (_ arguments: [Value], _ keywords: [(name: String, value: Value)])
+      throws(CallError) -> Value
+  ) {
+    self.parameters = parameters
+    takesKeywords = true
     self.body = body
+  }
+
+  /// The same for a function that always gives the same for the same arguments.
+  package var constant: NativeFunction {
+    var function = self
+    function.isConstant = true
+    return function
+  }
+
+  /// The same, with a look at each use as a filter when its template is read.
+  package func checked(_ check: @escaping WrittenCall.Check) -> NativeFunction {
+    var function = self
+    function.check = check
+    return function
   }
 }

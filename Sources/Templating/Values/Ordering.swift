@@ -67,6 +67,8 @@ extension Value {
     switch self {
     case .list(let elements), .tuple(let elements): return elements.contains { $0.equals(element) }
     case .map(let map): return map[element] != nil
+    case .object(let object) where object is any MapObject:
+      return try self.element(element) != nil
     case .string(let text), .markup(let text):
       guard let part = element.text else { throw ValueMessages.cannot("in", element, self) }
       return TextSearch.first(Array(part.utf8), in: Array(text.utf8), from: 0) != nil

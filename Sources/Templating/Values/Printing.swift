@@ -2,7 +2,7 @@ import Dates
 
 extension Value {
   /// The value as Python's `str` gives it.
-  func printed() throws(CallError) -> String {
+  package func printed() throws(CallError) -> String {
     switch self {
     case .string(let text), .markup(let text): return text
     case .int(let number): return String(number)

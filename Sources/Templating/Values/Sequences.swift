@@ -13,6 +13,7 @@ extension Value {
       return []
     case .object(let object):
       if let group = object as? Group { return group.elements }
+      if let map = asMap { return map.keys }
       throw ValueMessages.cannot("loop over", self)
     default: throw ValueMessages.cannot("loop over", self)
     }
@@ -30,6 +31,7 @@ extension Value {
       return 0
     case .object(let object):
       if object is Group { return 2 }
+      if let map = asMap { return map.count }
       throw ValueMessages.cannot("count", self)
     default: throw ValueMessages.cannot("count", self)
     }
@@ -43,7 +45,7 @@ extension Value {
       guard key.isHashable else { throw ValueMessages.unhashable }
       return map[key]
     case .object(let object):
-      if let name = key.text { return object.shape.index(of: name).map { object.field($0) } }
+      if let name = key.text { return object.index(of: FieldName(name)).map { object.field($0) } }
       if let group = object as? Group { return try Value.tuple(group.elements).element(key) }
       return nil
     case .namespace(let namespace): return key.text.flatMap { namespace[$0] }

@@ -173,8 +173,11 @@ def odd(site):
 
 
 def right_to_left(site):
-    """Each style in Arabic, two posts a page."""
-    site.settings(title="موقع البطاقات", language="ar", author="ليلى")
+    """Each style in Arabic, two posts a page, beside pages in German."""
+    site.settings(
+        title="موقع البطاقات", language="ar", author="ليلى", languages={"ar": None, "de": {"title": "Karten"}}
+    )
+    site.page("plain/post-1.de.md", {"title": "Beitrag"}, "```swift\nprint(1)\n```\n")
     site.page("_index.md", {"title": "موقع البطاقات", "template": "gallery.html"})
     for style in STYLES:
         site.section(style, style, title="المقالات", size=2, **lines(style))
@@ -243,8 +246,65 @@ def themed(site):
         site.page(f"{style}/post-1.md", full(1), TEXT)
 
 
+# What is hard to write in a feed, or has no place in one.
+FOLLOWED = """## Part one
+
+[Another](post-2.md), [below](#part-one), [a file](map.svg) & <b onclick="go()">raw</b> &lt;text&gt; ]]> é 日本 🎉
+
+![A disc](/picture.svg "With a caption") <script>document.write("unseen")</script>
+
+```swift {linenos=true hl_lines="1"}
+let text = "<a href='x'>" // & more
+```
+
+| a | b |
+| --- | --- |
+| 1 < 2 | `<p>` |
+
+A note[^1], $a^2 < b$, :tada:
+
+> [!NOTE]
+> Quoted
+
+{{< details "More" >}}
+Inside **this**
+{{< /details >}}
+
+[^1]: Of the *foot*.
+"""
+
+
+def followed(site):
+    """Every list with every kind of feed, of posts that are hard to write in any of them."""
+    every = ["atom", "rss", "json"]
+    site.settings(
+        title='Feeds & "more" <b>', description="1 < 2", icon="/logo.svg", manifest=True,
+        feeds={"site": every, "sections": every, "terms": every},
+    )  # fmt: skip
+    site.section("posts", "plain", sort="title")
+    site.file("Content/posts/map.svg", PICTURE)
+    for number in range(1, 26):
+        title = f'Post {number}: <b> & "quotes" \'s ]]> &amp; 🎉'
+        fields = {"title": title, "date": f"2026-{1 + number % 11:02}-{number:02}T09:00:00+05:30"}
+        fields |= {"tags": [("Swift", "ünï", "a & b")[number % 3]], "image": "/picture.svg"}
+        if number % 2:
+            fields |= {"description": "Said < in short", "authors": ["Ada", "Bo & Co"]}
+        site.page(f"posts/post-{number}.md", fields, FOLLOWED)
+
+
+def disk(site):
+    """Pages that are opened without a server."""
+    site.settings(title="Disk", base_url="https://example.org/blog", relative_urls=True)
+    site.section("posts", "plain", sort="date", size=15)
+    for number in range(1, 21):
+        date = f"2026-01-{number:02}"
+        site.page(f"posts/post-{number}.md", full(number, date=date, aliases=[f"/old/{number}/"]), TEXT)
+
+
 SITES = {
     "example": example,
+    "disk": disk,
+    "followed": followed,
     "cards": cards,
     "odd": odd,
     "rtl": right_to_left,

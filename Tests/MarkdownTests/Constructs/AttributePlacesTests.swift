@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Testing
 
@@ -25,6 +26,11 @@ import Testing
     ("# A\n\n[x](y)\n{.b}\n\nc", "<h1>A</h1>\n<p class=\"b\"><a href=\"y\">x</a></p>\n<p>c</p>\n"),
     ("***\n\n{.b}", "<hr class=\"b\" />\n"),
     ("    a\n\n{.b}", "<pre class=\"b\"><code>a\n</code></pre>\n"),
+    ("- a\n  {.b}\n- c", "<ul>\n<li class=\"b\">a</li>\n<li>c</li>\n</ul>\n"),
+    (
+      "- a\n  {.b}\n\n- c",
+      "<ul>\n<li>\n<p class=\"b\">a</p>\n</li>\n<li>\n<p>c</p>\n</li>\n</ul>\n"
+    ),
   ])
   func `go to what they stand behind`(markdown: String, written: String) {
     #expect(html(markdown) == written)
@@ -38,6 +44,56 @@ import Testing
       MarkdownTests.html(markdown, options: .only([.attributes, .tables]))
         == "<table id=\"c\" class=\"d\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table>\n"
     )
+  }
+
+  /// In what is no element of Markdown's own nothing could hold them: they stay where they can be seen.
+  @Test(arguments: [
+    ("<br>\n\n{.b}", "<br>\n<p>{.b}</p>\n"), ("{{< a >}}\n{.b}", "\n<p>{.b}</p>\n"),
+    ("{{< a >}}\n\n{.b}", "\n<p>{.b}</p>\n"),
+    ("{{< a >}}c{{< /a >}}\n\n{.b}", "c\n<p>{.b}</p>\n"),
+    ("{{< a >}}c{{< /a >}}\n{.b}", "<p class=\"b\">c</p>\n"),
+    (
+      "- [ ] a\n  {.b}", "<ul>\n<li><input type=\"checkbox\" disabled=\"\" /> a\n{.b}</li>\n</ul>\n"
+    ),
+    (
+      "a\nc\n{#d .b}\n: e",
+      "<dl>\n<dt id=\"d\" class=\"b\">a</dt>\n<dt class=\"b\">c</dt>\n<dd>e</dd>\n</dl>\n"
+    ),
+    ("a\n: c\n  {.b}", "<dl>\n<dt>a</dt>\n<dd class=\"b\">c</dd>\n</dl>\n"),
+    (
+      "> [!TIP] a\n> {.b}",
+      "<div class=\"markdown-alert markdown-alert-tip\">\n<p class=\"markdown-alert-title b\">a</p>\n</div>\n"
+    ),
+    (
+      "> [!TIP]\n> a\n> {.b}",
+      "<div class=\"markdown-alert markdown-alert-tip\">\n<p class=\"markdown-alert-title\">Tip</p>\n<p class=\"b\">a</p>\n</div>\n"
+    ),
+  ])
+  func `never vanish`(markdown: String, written: String) {
+    #expect(MarkdownTests.html(markdown) == written)
+  }
+
+  @Test(arguments: [
+    ("# A {#x}\n\n# B {#x .c}", "<h1 id=\"x\">A</h1>\n<h1 class=\"c\">B</h1>\n", "3:5", "{#x .c}"),
+    ("*a*{#x} [b]{#x}", "<p><em id=\"x\">a</em> <span>b</span></p>\n", "1:11", "]{#x}"),
+    ("[b]{#x} *a*{#x}", "<p><span id=\"x\">b</span> <em>a</em></p>\n", "1:12", "{#x}"),
+    ("a\n{#x}\n\nb\n  {#x}", "<p id=\"x\">a</p>\n<p>b</p>\n", "5:3", "{#x}"),
+  ])
+  func `give an id once`(markdown: String, written: String, place: String, shown: String) {
+    #expect(MarkdownTests.html(markdown) == written)
+    let (line, column) = (
+      markdown.split(separator: "\n", omittingEmptySubsequences: false)[Int(place.prefix(1))! - 1],
+      Int(place.dropFirst(2))! - 1
+    )
+    #expect(
+      rendered(markdown).diagnostics.map { DiagnosticText().format($0) } == [
+        """
+        post.md:\(place): warning: another element of this page has the id 'x' already
+          \(place.prefix(1)) | \(line)
+            | \(String(repeating: " ", count: column))^\(String(repeating: "~", count: shown.count - 1)) the first one keeps it: give this one another
+
+        """
+      ])
   }
 
   @Test(arguments: [

@@ -55,6 +55,15 @@ import Testing
     #expect(html(markdown, [.strikethrough, .attributes, .shortcodes]) == written)
   }
 
+  @Test(arguments: [
+    ("{{< x >}}A{{< /x >}}\n: b", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n"),
+    ("{{< x >}}\n\n: b\n\n{{< /x >}}", "\n<p>: b</p>\n\n"), ("{{< x >}}\n: b", "\n<p>: b</p>\n"),
+    ("A\n{.x}\n: b", "<dl>\n<dt class=\"x\">A</dt>\n<dd>b</dd>\n</dl>\n"),
+  ])
+  func `has a term above every definition`(markdown: String, written: String) {
+    #expect(html(markdown, [.attributes, .shortcodes]) == written)
+  }
+
   @Test func `works in a footnote`() {
     let written = html("a[^1]\n\n[^1]: A\n    : b", .footnotes)
     #expect(written.contains("<li id=\"fn-1\">\n<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n"))

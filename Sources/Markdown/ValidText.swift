@@ -1,0 +1,11 @@
+/// The bytes as libcmark reads a document's, with U+FFFD for NUL and for what is no UTF-8: what does not go through libcmark
+/// is not changed by it.
+func validText(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  guard bytes.contains(where: { $0 >= 0x80 || $0 == 0 }) else { return Array(bytes) }
+  var text: [UInt8] = []
+  text.reserveCapacity(bytes.count)
+  for byte in String(decoding: bytes, as: UTF8.self).utf8 {
+    if byte == 0 { text += "\u{FFFD}".utf8 } else { text.append(byte) }
+  }
+  return text
+}

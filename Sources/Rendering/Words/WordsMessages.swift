@@ -1,0 +1,44 @@
+import Diagnostics
+import Templating
+
+/// The wording of what can be wrong with texts by their keys.
+enum WordsMessages {
+  static func unknown(_ key: String, among keys: [String]) -> CallError {
+    let near = nearestName(to: key, among: keys)
+    return CallError(
+      "there is no text '\(key)'",
+      hint: near.map { "did you mean '\($0)'?" } ?? "add it to 'strings' in the settings")
+  }
+
+  static func missing(_ name: String, for key: String) -> CallError {
+    CallError("the text '\(key)' needs '\(name)'", hint: "write it as t(\(name)=…)")
+  }
+
+  static func notTranslated(_ path: String, _ tags: [String]) -> Diagnostic {
+    let quoted = tags.map { "'\($0)'" }
+    let all =
+      quoted.count > 1
+      ? quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+      : quoted[0]
+    return Diagnostic(
+      .warning, "translation.page", "there is no \(all) version of this page", at: .file(path))
+  }
+
+  /// - Parameter isOnly: whether the site has no other language.
+  static func missingTexts(
+    _ keys: [String], _ tag: String, isOnly: Bool, at path: String
+  ) -> Diagnostic {
+    let shown = keys.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = keys.count > 5 ? " and \(keys.count - 5) more" : ""
+    return Diagnostic(
+      .warning, "translation.text", "the language '\(tag)' has no text for \(shown)\(rest)",
+      at: .file(path),
+      hint:
+        "add \(keys.count == 1 ? "it" : "them") under '\(isOnly ? "strings" : "languages.\(tag).strings")'"
+    )
+  }
+
+  static func noKey() -> CallError { CallError("'t' needs the name of a text") }
+
+  static func noNumber() -> CallError { CallError("the argument 'count' of 't' is a number") }
+}

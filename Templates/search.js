@@ -1,0 +1,406 @@
+// The dialog of the search: it fetches those parts of the site's index that a visitor's words need. site.js fetches this
+// file when the search is first asked for.
+(() => {
+"use strict";
+const doc = document;
+const folder = new URL(".", new URL(doc.currentScript.dataset.index, location.href)).href;
+
+// Words, in the form that the index has them.
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+// Scripts without spaces between words: there each two letters that follow each other are a word.
+const RUN = "\\u0e00-\\u0eff\\u1000-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u30ff\\u3105-\\u318f\\u31a0-\\u31bf\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{1b000}-\\u{1b16f}\\u{20000}-\\u{323af}";
+const PARTS = new RegExp(`[${RUN}]+|[^${RUN}]+`, "gu"), IS_RUN = new RegExp(`^[${RUN}]`, "u");
+const SHAPES = /[ªº²³¹\ufb00-\ufb06\uff01-\uff5e\uff66-\uff9f]+/g;
+const MARKS = /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f]/g;
+const LETTERS = { "ß": "ss", "æ": "ae", "ø": "o", "ð": "d", "đ": "d", "þ": "th", "ħ": "h", "ı": "i", "ł": "l", "œ": "oe", "ς": "σ" };
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
+const fold = text => text.replace(SHAPES, part => part.normalize("NFKC")).toLowerCase().normalize("NFD")
+  .replace(MARKS, "").replace(LETTER, letter => LETTERS[letter]).normalize("NFC");
+
+const utf8 = new TextEncoder(), text8 = new TextDecoder();
+// As much of a word as the index has.
+const cut = word => {
+  let size = 0, cut = "";
+  for (const letter of word) {
+    if (size >= 48) break;
+    size += utf8.encode(letter).length;
+    cut += letter;
+  }
+  return cut;
+};
+// The words of a text: { text, isRun }, each a whole run in a script without spaces.
+const wordsOf = text => [...text.matchAll(WORD)].flatMap(match => fold(match[0]).match(PARTS) ?? [])
+  .map(text => ({ text, isRun: IS_RUN.test(text) }));
+
+// What is to be looked for: words, and beginnings of words; `shown` is what to mark.
+const queryOf = text => {
+  const found = new Map();
+  const add = (word, isBeginning) => found.set(word + isBeginning, { word, isBeginning });
+  const words = wordsOf(text), isOpen = new RegExp("[\\p{L}\\p{N}\\p{M}]$", "u").test(text);
+  words.forEach(({ text, isRun }, index) => {
+    const letters = Array.from(text);
+    if (!isRun) add(cut(text), isOpen && index === words.length - 1);
+    else if (letters.length === 1) add(text, true);
+    else for (let place = 1; place < letters.length; place++) add(letters[place - 1] + letters[place], false);
+  });
+  return { terms: [...found.values()], runs: words.filter(word => word.isRun).map(word => word.text) };
+};
+
+// Files of the index. Sources/Searching says what is in them.
+
+class Reader {
+  constructor(buffer) { this.bytes = new Uint8Array(buffer); this.place = 0; }
+  byte() {
+    if (this.place >= this.bytes.length) throw new Error("the search index is not whole");
+    return this.bytes[this.place++];
+  }
+  number() {
+    let number = 0, factor = 1, byte;
+    do { byte = this.byte(); number += (byte & 127) * factor; factor *= 128; } while (byte > 127);
+    return number;
+  }
+  text(size = this.number()) { return text8.decode(this.bytes.subarray(this.place, this.place += size)); }
+  list(read, count = this.number()) { return Array.from({ length: count }, () => read(this)); }
+  // Each begins with some bytes of the one before.
+  word() {
+    const shared = this.number(), size = this.number(), word = new Uint8Array(shared + size);
+    word.set((this.last ?? word).subarray(0, shared));
+    word.set(this.bytes.subarray(this.place, this.place += size), shared);
+    return text8.decode(this.last = word);
+  }
+  // Pairs of a page and how much it is about the word.
+  postings(count) {
+    let page = -1;
+    return this.list(() => {
+      const number = this.number();
+      page += Math.floor(number / 4) + 1;
+      return [page, number % 4 === 3 ? this.byte() : number % 4 + 1];
+    }, count);
+  }
+  print() { return [this.byte(), this.byte(), this.byte()].reverse().map(byte => byte.toString(16).padStart(2, "0")).join(""); }
+}
+
+// Bytes fetched so far, this file's first; a visitor with a slow line should not pay for more than a search is worth.
+let spent = 19e3;
+const FEW = 100e3, MANY = 170e3, ENOUGH = 230e3;
+let files = new Map();
+const fetched = (name, read, options) => {
+  if (!files.has(name)) {
+    const file = fetch(folder + name, options).then(async answer => {
+      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      const bytes = await answer.arrayBuffer();
+      spent += bytes.byteLength;
+      return read(new Reader(bytes));
+    });
+    file.catch(() => files.delete(name));
+    files.set(name, file);
+  }
+  return files.get(name);
+};
+const named = (kind, number, read) => index().then(({ prints }) => fetched(`${kind}${number}.${prints[kind][number]}.bin`, read));
+
+// Its name never changes, so it is asked for anew each time.
+const index = () => fetched("index.bin", reader => {
+  if (reader.byte() !== 1) throw new Error("the search index is of another version");
+  const pages = reader.number(), pagesOfFile = reader.number(), prints = { w: [] };
+  const firsts = reader.list(() => {
+    const first = reader.word();
+    prints.w.push(reader.print());
+    return first;
+  });
+  for (const kind of "btd") prints[kind] = reader.list(() => reader.print());
+  return { pages, pagesOfFile, firsts, prints };
+}, { cache: "no-cache" });
+
+const wordsFile = number => named("w", number, reader => {
+  return new Map(reader.list(() => {
+    const word = reader.word(), number = reader.number(), isCommon = number % 2 === 1, count = Math.floor(number / 2);
+    return [word, { count, isCommon, postings: reader.postings(isCommon ? reader.number() : count) }];
+  }));
+});
+// The file that the index chose by some bytes.
+const chosen = (kind, sign, text, read) => index().then(({ prints }) => {
+  const count = prints[kind].length;
+  if (!count) return [];
+  let hash = Math.imul(0x811c9dc5 ^ sign.charCodeAt(0), 0x1000193);
+  for (const byte of utf8.encode(text)) hash = Math.imul(hash ^ byte, 0x1000193);
+  hash = (hash ^ hash >>> 15) >>> 0;
+  return named(kind, hash % count, reader => reader.list(read));
+});
+const beginning = word => chosen("b", "^", Array.from(word)[0], reader => ({
+  word: reader.word(), best: reader.postings(reader.number()), bestOfWhole: reader.postings(reader.number())
+})).then(all => all.find(entry => entry.word === word));
+const similar = (sign, half) => chosen("t", sign, half, reader => ({ word: reader.word(), size: reader.byte() }));
+const page = number => index().then(({ pagesOfFile }) =>
+  named("d", Math.floor(number / pagesOfFile), reader => {
+    const pages = [];
+    while (reader.place < reader.bytes.length) pages.push({ url: reader.word(), title: reader.text(), terms: reader.text(), summary: reader.text() });
+    return pages;
+  }).then(pages => pages[number % pagesOfFile]));
+
+// Searching.
+
+// Whether two words are the same but for a letter more, less or other, or two that changed places.
+const isNear = (left, right) => {
+  const a = Array.from(left), b = Array.from(right);
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0, end = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [first, second] = [a.length - start - end, b.length - start - end];
+  return first <= 1 && second <= 1 || first === 2 && second === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+};
+// Words that may be meant by one with a letter wrong: those that have half of it in common.
+const meant = async word => {
+  const letters = Array.from(word), count = letters.length;
+  if (count < 4 || count > 21 || /\d/.test(word) || IS_RUN.test(word)) return [];
+  const keys = new Set();
+  const add = letters => {
+    for (const length of [count - 1, count, count + 1]) {
+      const half = Math.floor(length / 2);
+      keys.add("<" + letters.slice(0, half).join(""));
+      keys.add(">" + letters.slice(count - (length - half)).join(""));
+    }
+  };
+  add(letters);
+  // Two letters in the middle that changed places are in neither half.
+  const middle = Math.floor(count / 2), swapped = [...letters];
+  [swapped[middle - 1], swapped[middle]] = [letters[middle], letters[middle - 1]];
+  keys.add("<" + swapped.slice(0, middle).join(""));
+  const { prints, firsts } = await index();
+  // A small site's index has all its words in a few files, and none of similar ones.
+  const lists = prints.t.length ? await Promise.all([...keys].map(key => similar(key[0], key.slice(1))))
+    : await Promise.all(firsts.map((_, number) => wordsFile(number).then(words => [...words].map(([word, { count }]) => ({ word, size: count })))));
+  const sizes = new Map(lists.flat().map(entry => [entry.word, entry.size]));
+  return [...sizes.keys()].filter(other => other !== word && isNear(word, other))
+    .sort((left, right) => sizes.get(right) - sizes.get(left) || (left < right ? -1 : 1)).slice(0, 2);
+};
+
+// The pages of a term: { scores, filters, isWhole, words }; a page that is not among them does not suit the term, if it
+// filters; they are all pages that suit it, if they are whole.
+const look = async ({ word, isBeginning }, isAlone) => {
+  const { firsts, pages } = await index();
+  const scores = new Map(), words = new Set();
+  const rare = count => Math.log(1 + pages / Math.max(1, count));
+  const add = (postings, factor) => {
+    for (const [page, weight] of postings) scores.set(page, Math.max(scores.get(page) ?? 0, weight * factor));
+  };
+  let low = 0, high = 0;
+  firsts.forEach((first, number) => {
+    if (first <= word) low = number;
+    if (first <= word || isBeginning && first.startsWith(word)) high = number;
+  });
+  const exact = async word => {
+    const number = Math.max(0, firsts.findLastIndex(first => first <= word));
+    return firsts.length ? (await wordsFile(number)).get(word) : null;
+  };
+  if (isBeginning && high - low >= 2) {
+    const best = await beginning(word), whole = isAlone ? null : await exact(word);
+    if (best) {
+      add(best.best, 1);
+      add(best.bestOfWhole, 1.5);
+      words.add(word);
+    }
+    if (whole) add(whole.postings, 1.5 * rare(whole.count));
+    return { scores, filters: !!whole && !whole.isCommon, isWhole: false, words };
+  }
+  let filters = true;
+  for (let number = low; number <= high && firsts.length; number++) {
+    const found = await wordsFile(number);
+    for (const [other, entry] of found) {
+      if (other !== word && !(isBeginning && other.startsWith(word))) continue;
+      words.add(other);
+      add(entry.postings, other === word ? 1.5 * rare(entry.count) : rare(entry.count * 4));
+      if (entry.isCommon) filters = false;
+    }
+  }
+  if (!words.size) {
+    for (const other of await meant(word)) {
+      const entry = await exact(other);
+      if (!entry) continue;
+      words.add(other);
+      add(entry.postings, .8 * rare(entry.count));
+      if (entry.isCommon) filters = false;
+    }
+  }
+  return { scores, filters, isWhole: filters, words };
+};
+
+// The pages that suit all terms, the best first, and the words that make them suit.
+const search = async query => {
+  const found = await Promise.all(query.terms.map((term, _, all) => look(term, all.length === 1)));
+  const filters = found.filter(term => term.filters).sort((left, right) => left.scores.size - right.scores.size);
+  const from = filters.length ? [filters[0]] : found;
+  const scores = new Map();
+  for (const page of from.flatMap(term => [...term.scores.keys()])) {
+    if (filters.every(term => term.scores.has(page))) scores.set(page, found.reduce((sum, term) => sum + (term.scores.get(page) ?? 0), 0));
+  }
+  // Of pages that suit alike, the newest stands first.
+  const pages = [...scores].sort((left, right) => right[1] - left[1] || right[0] - left[0]).map(entry => entry[0]);
+  return {
+    pages, isWhole: filters.length > 0 && filters.every(term => term.isWhole),
+    words: new Set(found.flatMap(term => [...term.words])), beginnings: query.terms.filter(term => term.isBeginning).map(term => term.word), runs: query.runs
+  };
+};
+
+// Showing.
+
+// Where a text has what was looked for: pairs of a start and an end.
+const places = (text, { words, beginnings, runs }) => [...text.matchAll(WORD)].flatMap(match => {
+  const found = [];
+  for (const part of match[0].matchAll(PARTS)) {
+    const start = match.index + part.index, folded = fold(part[0]);
+    if (!IS_RUN.test(part[0])) {
+      if (words.has(cut(folded)) || beginnings.some(beginning => folded.startsWith(beginning))) found.push([start, start + part[0].length]);
+    } else if (folded.length === part[0].length) {
+      for (const run of runs) {
+        for (let place = folded.indexOf(run); place >= 0; place = folded.indexOf(run, place + run.length)) found.push([start + place, start + place + run.length]);
+      }
+    }
+  }
+  return found;
+}).sort((left, right) => left[0] - right[0]);
+
+// The text with what was looked for marked.
+const marked = (text, result) => {
+  const parts = [];
+  let end = 0;
+  for (const [start, stop] of places(text, result)) {
+    if (start < end) continue;
+    const mark = doc.createElement("mark");
+    mark.textContent = text.slice(start, stop);
+    parts.push(text.slice(end, start), mark);
+    end = stop;
+  }
+  return [...parts, text.slice(end)];
+};
+
+// The piece of a page's text around the first word that was looked for.
+const snippet = async (url, result) => {
+  const answer = await fetch(url), html = answer.ok ? await answer.text() : "";
+  spent += html.length;
+  const shown = new DOMParser().parseFromString(html, "text/html").querySelector(".prose, main");
+  const text = (shown?.textContent ?? "").replace(/\s+/g, " ").trim(), [first] = places(text, result);
+  if (!first) return null;
+  const before = Math.max(0, text.indexOf(" ", first[0] - 70)), start = first[0] > 70 ? Math.min(before, first[0]) : 0;
+  return (start ? "…" : "") + text.slice(start, start + 170) + (start + 170 < text.length ? "…" : "");
+};
+
+const dialog = doc.getElementById("page:search").content.firstElementChild.cloneNode(true);
+const [input, close, status, list] = ["input", "button", "[role=status]", "[role=listbox]"].map(part => dialog.querySelector(part));
+const most = () => spent < MANY ? 8 : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
+let asked = 0, timer, last = 0;
+
+const choose = option => {
+  list.querySelector("[aria-selected=true]")?.setAttribute("aria-selected", "false");
+  option?.setAttribute("aria-selected", "true");
+  option?.scrollIntoView({ block: "nearest" });
+  if (option) input.setAttribute("aria-activedescendant", option.id);
+  else input.removeAttribute("aria-activedescendant");
+};
+const show = (options, text) => {
+  list.replaceChildren(...options);
+  list.hidden = !options.length;
+  list.ariaBusy = "false";
+  input.ariaExpanded = String(!!options.length);
+  status.textContent = text;
+  choose(options[0]);
+};
+const part = (name, className, children) => {
+  const element = doc.createElement(name);
+  element.className = className;
+  element.append(...children);
+  return element;
+};
+const option = ({ url, title, terms, summary }, result, number) => {
+  const link = part("a", "search-result", [part("span", "search-title", marked(title, result))]);
+  link.href = url;
+  link.id = "page:result-" + number;
+  link.role = "option";
+  link.tabIndex = -1;
+  link.ariaSelected = "false";
+  const text = part("span", "search-text", marked(summary, result));
+  link.append(text);
+  if (terms) link.append(part("span", "search-terms", marked(terms, result)));
+  link.sees = () => !!link.querySelector("mark");
+  link.put = piece => text.replaceChildren(...marked(piece, result));
+  return link;
+};
+
+const run = async (typed, isAgain) => {
+  const ticket = ++asked, query = queryOf(typed);
+  if (!query.terms.length) return show([], "");
+  try {
+    const result = await search(query);
+    if (ticket !== asked) return;
+    const first = result.pages.slice(0, most());
+    const count = result.pages.length, number = count.toLocaleString(doc.documentElement.lang || undefined) + (result.isWhole ? "" : "+");
+    const said = !count ? status.dataset.none : count === 1 ? status.dataset.one : status.dataset.many.replace("#", number);
+    // The best one is there before the others are asked for.
+    const options = [];
+    if (count) {
+      options.push(option(await page(first[0]), result, 0));
+      if (ticket !== asked) return;
+      show([...options], said);
+      list.ariaBusy = "true";
+      const others = await Promise.all(first.slice(1).map(number => page(number)));
+      if (ticket !== asked) return;
+      options.push(...others.map((other, index) => option(other, result, index + 1)));
+    }
+    const chosen = list.querySelector("[aria-selected=true]")?.id;
+    show(options, said);
+    choose(options.find(link => link.id === chosen) ?? options[0]);
+    // Where nothing of what is shown says why a page was found, its own text does.
+    for (const link of options.slice(0, LOOK_INTO).filter(link => !link.sees())) {
+      if (spent > FEW) return;
+      const piece = await snippet(link.href, result).catch(() => null);
+      if (ticket !== asked) return;
+      if (piece) link.put(piece);
+    }
+  } catch (error) {
+    if (ticket !== asked) return;
+    // The site may have been published anew meanwhile: its files have other names then.
+    if (!isAgain) {
+      files = new Map();
+      return run(typed, true);
+    }
+    show([], status.dataset.failed);
+    console.info(error);
+  }
+};
+
+input.oninput = event => {
+  clearTimeout(timer);
+  // The first letters of a word say little; and who types on has not asked yet.
+  const letters = Array.from(input.value.trim()), now = performance.now();
+  const wait = letters.length === 1 && !IS_RUN.test(letters[0]) || spent > FEW ? 300 : now - last < 150 ? 120 : 0;
+  last = now;
+  if (!letters.length) asked++, show([], "");
+  else if (wait) timer = setTimeout(run, wait, input.value);
+  else run(input.value);
+};
+input.onkeydown = event => {
+  if (event.isComposing) return;
+  const options = [...list.children], place = options.findIndex(option => option.ariaSelected === "true");
+  if (event.key === "ArrowDown") choose(options[(place + 1) % options.length]);
+  else if (event.key === "ArrowUp") choose(options.at(place - 1));
+  else if (event.key === "Enter") options[place]?.click();
+  else return;
+  event.preventDefault();
+};
+list.onpointermove = event => choose(event.target.closest("[role=option]") ?? list.querySelector("[aria-selected=true]"));
+list.onclick = event => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close(); };
+close.onclick = () => dialog.close();
+dialog.onclick = event => { if (event.target === dialog) dialog.close(); };
+dialog.onclose = () => clearTimeout(timer);
+
+const open = () => {
+  if (dialog.open) return;
+  doc.body.append(dialog);
+  dialog.showModal();
+  input.select();
+  index().catch(() => {});
+};
+doc.addEventListener("sitegen:search", open);
+})();

@@ -1,0 +1,295 @@
+"""The search: a dialog that a keyboard alone works, over an index of which a visitor fetches little."""
+
+import json
+import re
+
+import pytest
+
+from support.checks import faults_of
+from support.program import REPOSITORY
+from support.sites import STYLES
+from support.waiting import until
+
+OPTIONS = "[role=option]"
+
+
+def open_search(visitor):
+    visitor.page.keyboard.press("/")
+    visitor.page.wait_for_selector("dialog.search[open]")
+    return visitor.page.locator("dialog.search input")
+
+
+def results(page, text):
+    """The titles of the results of a text, once they are there."""
+    dialog = page.locator("dialog.search")
+    status = dialog.locator("[role=status]")
+    field = dialog.locator("input")
+    field.fill("")
+    until(page, "document.querySelector('dialog.search [role=status]').textContent === ''")
+    field.fill(text)
+    until(page, "document.querySelector('dialog.search [role=status]').textContent !== ''")
+    until(page, "document.querySelector('dialog.search [role=listbox]').ariaBusy !== 'true'")
+    assert status.text_content()
+    return dialog.locator(".search-title").all_text_contents()
+
+
+def visit_and_open(visit, site="searched", path="/plain/", **options):
+    visitor = visit(site, path, **options)
+    open_search(visitor)
+    return visitor
+
+
+def test_slash_and_control_k_and_the_icon_open_it(visit):
+    visitor = visit("searched", "/plain/")
+    page = visitor.page
+    for act in (
+        lambda: page.keyboard.press("/"),
+        lambda: page.keyboard.press("Control+k"),
+        lambda: page.locator("a[data-search]").click(),
+    ):
+        act()
+        page.wait_for_selector("dialog.search[open]")
+        assert page.evaluate("document.activeElement.getAttribute('role')") == "combobox"
+        assert page.locator("dialog.search input").input_value() == ""
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog.search:not([open])", state="hidden")
+    assert visitor.path() == "/plain/"
+
+
+def test_the_focus_goes_back(visit):
+    page = visit("searched", "/plain/").page
+    page.locator("a[data-search]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog.search[open]")
+    page.keyboard.press("Escape")
+    until(page, "document.activeElement.matches('a[data-search]')")
+
+
+def test_a_letter_in_a_field_opens_nothing(visit):
+    page = visit("searched", "/plain/").page
+    page.evaluate("document.querySelector('main').insertAdjacentHTML('afterbegin', '<input id=field>')")
+    page.locator("#field").focus()
+    page.keyboard.type("a/b")
+    page.keyboard.press("Control+k")
+    assert page.locator("#field").input_value() == "a/b"
+    assert page.locator("dialog.search").count() == 0
+
+
+def test_a_keyboard_alone_leads_to_a_page(visit):
+    visitor = visit_and_open(visit)
+    page = visitor.page
+    page.keyboard.type("gradient")
+    page.wait_for_selector(f"{OPTIONS} mark")
+    until(page, f"document.querySelectorAll('{OPTIONS}').length === 2")
+    chosen = lambda: page.locator(f"{OPTIONS}[aria-selected=true] .search-title").text_content()
+    active = lambda: page.evaluate("document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.textContent")
+    assert chosen() == "Evenings" or chosen() == "All about gradients"
+    first = chosen()
+    assert first in active()
+    page.keyboard.press("ArrowDown")
+    assert chosen() != first and chosen() in active()
+    page.keyboard.press("ArrowDown")
+    assert chosen() == first
+    page.keyboard.press("ArrowUp")
+    second = chosen()
+    assert second != first
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: "/posts/" in url)
+    assert page.locator("h1").text_content() == second
+
+
+def test_titles_terms_headings_and_texts_are_searched(visit):
+    page = visit_and_open(visit).page
+    assert results(page, "evenings") == ["Evenings"]
+    assert set(results(page, "colour")) == {"All about gradients", "Evenings"}
+    assert results(page, "wallpapers") == ["Plain"]
+    assert results(page, "harbour") == ["Evenings"]
+    # Markup within a word does not part it.
+    assert results(page, "ultramarine") == ["Evenings"]
+    assert results(page, "unsearchable") == []
+    assert page.locator(".search-status").text_content() == "Nothing found"
+
+
+def test_a_title_stands_before_a_text(visit):
+    page = visit_and_open(visit).page
+    assert results(page, "gradients")[0] == "All about gradients"
+
+
+def test_all_words_must_be_there(visit):
+    page = visit_and_open(visit).page
+    assert results(page, "orange harbour") == ["Evenings"]
+    assert results(page, "wallpapers harbour") == []
+
+
+@pytest.mark.parametrize("typed", ("ha", "harb", "Harbou", "orange harb"))
+def test_the_last_word_may_be_a_beginning(visit, typed):
+    page = visit_and_open(visit).page
+    found = results(page, typed)
+    assert found
+    if "harb" in typed:
+        assert found == ["Evenings"]
+
+
+@pytest.mark.parametrize(
+    "typed", ("harbor", "harbuor", "arbour", "haarbour", "hxrbour", "harbourr", "harboux", "ahrbour")
+)
+def test_a_letter_may_be_wrong(visit, typed):
+    assert results(visit_and_open(visit).page, typed) == ["Evenings"]
+
+
+@pytest.mark.parametrize("typed", ("h", "harb", "harbuor", "arbour", "orange harbor"))
+def test_a_small_site(visit, sites, typed):
+    names = [file.name[0] for file in (sites.output("searched-few") / "search/en").iterdir()]
+    assert sorted(set(names)) == ["d", "i", "w"]
+    assert "t" in {file.name[0] for file in (sites.output("searched") / "search/en").iterdir()}
+    assert "Evenings" in results(visit_and_open(visit, "searched-few", "/posts/").page, typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    (
+        ("cafe", "Café Größe"),
+        ("CAFÉ", "Café Größe"),
+        ("grosse", "Café Größe"),
+        ("strassenfest", "Café Größe"),
+        ("aeroskobing", "Café Größe"),
+        ("finally wide", "Café Größe"),
+        ("東京", "東京都の天気"),
+        ("京都", "東京都の天気"),
+        ("天気です", "東京都の天気"),
+        ("天", "東京都の天気"),
+        ("ｶﾒﾗ", "東京都の天気"),
+        ("민국", "서울"),
+        ("محمد", "مُحَمَّد"),
+        ("كتاب", "مُحَمَّد"),
+    ),
+)
+def test_letters_of_all_kinds(visit, typed, title):
+    assert results(visit_and_open(visit).page, typed) == [title]
+
+
+def test_what_was_looked_for_is_marked(visit):
+    page = visit_and_open(visit).page
+    marks = lambda: [mark.lower() for mark in page.locator(f"{OPTIONS} mark").all_text_contents()]
+    results(page, "gradients")
+    assert "gradients" in marks()
+    results(page, "東京")
+    assert "東京" in marks()
+    # A word that nothing of what is shown has is shown where it stands in the page.
+    results(page, "harbour")
+    page.wait_for_selector(f"{OPTIONS} mark")
+    assert marks() == ["harbour"]
+    assert "orange and pink, ultramarine above the harbour" in page.locator(".search-text").text_content()
+
+
+def test_texts_are_no_markup(visit):
+    page = visit_and_open(visit).page
+    assert results(page, "bold") == ["Less < more & <b>bold</b>"]
+    assert page.locator(f"{OPTIONS} :is(b, script)").count() == 0
+
+
+def test_a_visitor_fetches_little(visit):
+    visitor = visit("searched", "/plain/")
+    page = visitor.page
+    sizes = {}
+
+    def note(answer):
+        sizes[answer.url] = int(answer.headers.get("content-length", 0))
+
+    page.on("response", note)
+    open_search(visitor)
+    page.keyboard.type("gradient", delay=30)
+    page.wait_for_selector(f"{OPTIONS} mark")
+    assert "/search/" in "".join(sizes)
+    assert sum(sizes.values()) < 60_000
+    for text in ("harbuor", "babace", "wallpapers", "東京", "orange pink", "tag"):
+        page.locator("dialog.search input").fill("")
+        page.keyboard.type(text, delay=30)
+        page.wait_for_timeout(400)
+    page.remove_listener("response", note)
+    assert sum(sizes.values()) < 300_000
+
+
+def test_below_a_folder(visit, sites):
+    # The server has no such folder, so the files are looked for one higher.
+    visitor = visit("searched-below", "/robots.txt")
+    page = visitor.page
+    page.route("**/blog/**", lambda route: route.fulfill(response=route.fetch(url=route.request.url.replace("/blog/", "/"))))
+    page.goto("/blog/plain/")
+    open_search(visitor)
+    assert results(page, "harbour") == ["Evenings"]
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/blog/posts/sunsets/")
+
+
+def test_a_site_that_was_published_anew(visit):
+    visitor = visit_and_open(visit)
+    page = visitor.page
+    assert results(page, "evenings") == ["Evenings"]
+    gone = []
+
+    def refuse(route):
+        gone.append(route.request.url)
+        route.abort()
+
+    page.route(re.compile(r"/search/en/[wbtd]\d+"), refuse)
+    page.locator("dialog.search input").fill("wallpapers")
+    until(page, "document.querySelector('dialog.search [role=status]').textContent.startsWith('The search cannot')")
+    assert gone
+    page.unroute_all()
+    assert results(page, "wallpapers") == ["Plain"]
+    # The browser tells of files that did not come.
+    assert all("ERR_FAILED" in fault for fault in visitor.faults)
+    visitor.faults = []
+
+
+def test_without_a_script_the_icon_is_a_link(browser, sites):
+    context = browser.new_context(java_script_enabled=False, base_url=sites["searched"].url)
+    page = context.new_page()
+    page.goto("/plain/")
+    page.locator("a[data-search]").click()
+    assert page.locator("h1").count() == 1 and page.url.removeprefix(sites["searched"].url) != "/plain/"
+    assert page.locator("dialog").count() == 0
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ("light", "dark"))
+@pytest.mark.parametrize("width", (320, 1280))
+@pytest.mark.parametrize("style", STYLES)
+def test_the_dialog_has_no_fault(visit, style, width, scheme):
+    visitor = visit_and_open(visit, path=f"/{style}/post-1/", width=width, scheme=scheme)
+    page = visitor.page
+    assert faults_of(page) == []
+    results(page, "ba")
+    assert page.locator(OPTIONS).count() == 8
+    assert faults_of(page) == []
+    box = page.locator("dialog.search").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+def test_a_site_without_a_search_has_nothing_of_it(sites):
+    output = sites.output("cards")
+    assert not (output / "search").exists()
+    text = (output / "plain/index.html").read_text()
+    assert "data-search" not in text and "page:search" not in text
+    assert ".search" not in next((output / "assets").glob("*.css")).read_text()
+
+
+def test_the_script_reads_words_as_the_index_does(visit):
+    """The same cases are those of the program's own reader: Tests/SearchingTests/Cases/words.json."""
+    cases = json.loads((REPOSITORY / "Tests/SearchingTests/Cases/words.json").read_text())
+    script = (REPOSITORY / "Templates/search.js").read_text()
+    reader = script.split("// Words, in the form", 1)[1].split("// Files of the index", 1)[0]
+    page = visit("searched", "/robots.txt").page
+    # Nothing there forbids to evaluate text.
+    page.goto("about:blank")
+    found = page.evaluate(
+        """([reader, texts]) => new Function("texts", reader + `
+          return texts.map(text => wordsOf(text).flatMap(({ text, isRun }) => {
+            if (!isRun) return cut(text);
+            const letters = Array.from(text);
+            return letters.map((letter, place) => letter + (letters[place + 1] ?? ""));
+          }));`)(texts)""",
+        ["//" + reader, [case["text"] for case in cases]],
+    )
+    assert found == [case["words"] for case in cases]

@@ -1,0 +1,69 @@
+import Glibc
+import Processes
+import Testing
+
+@Suite struct ChildProcessTests {
+  private func read(_ command: ChildCommand) throws -> (String, ChildOutcome) {
+    var text = ""
+    let outcome = try ChildProcess.read(command) { bytes in
+      text += String(decoding: bytes, as: UTF8.self)
+      return true
+    }
+    return (text, outcome)
+  }
+
+  @Test func bothStreamsAndTheStatus() throws {
+    let (text, outcome) = try read(
+      ChildCommand("sh", ["-c", "echo out; echo wrong >&2; cat; exit 3"]))
+    #expect(text == "out\n")
+    #expect(outcome.complaint == "wrong\n")
+    #expect(outcome.ending == .status(3))
+  }
+
+  @Test func aSignalIsNoStatus() throws {
+    #expect(try read(ChildCommand("sh", ["-c", "kill -9 $$"])).1.ending == .signal(9))
+  }
+
+  @Test func folderAndVariables() throws {
+    var command = ChildCommand("sh", ["-c", "pwd; echo \"$A|${HOME-none}\""], in: "/")
+    command.environment = ["A": "x y\n'$B'", "HOME": nil]
+    #expect(try read(command).0 == "/\nx y\n'$B'|none\n")
+  }
+
+  @Test func whoeverHasEnoughEndsIt() throws {
+    var count = 0
+    let outcome = try ChildProcess.read(ChildCommand("yes", [])) { bytes in
+      count += bytes.count
+      return count < 100_000
+    }
+    #expect(outcome.ending == nil)
+    #expect(count >= 100_000)
+  }
+
+  @Test func muchOnStandardErrorBlocksNothing() throws {
+    let (text, outcome) = try read(
+      ChildCommand("sh", ["-c", "head -c 1000000 /dev/zero >&2; echo done"]))
+    #expect(text == "done\n")
+    #expect(outcome.complaint.utf8.count == 4096)
+  }
+
+  @Test func whatIsNotThere() {
+    #expect(throws: ChildError(program: "no-such-program", code: ENOENT)) {
+      try ChildProcess.start(ChildCommand("no-such-program", []))
+    }
+    #expect(throws: ChildError(program: "sh", code: ENOENT)) {
+      try ChildProcess.start(ChildCommand("sh", [], in: "/no/such/folder"))
+    }
+    #expect(ChildError(program: "a", code: ENOENT).isMissing)
+    #expect(ChildError(program: "a", code: EACCES).reason == "Permission denied")
+  }
+
+  @Test func aGroupOfItsOwnEndsAsAWhole() throws {
+    var command = ChildCommand("sh", ["-c", "sleep 600 & wait"])
+    command.hasOwnGroup = true
+    let child = try ChildProcess.start(command)
+    child.end()
+    #expect(child.wait() == .signal(SIGTERM))
+    #expect(getpgid(0) != child.number)
+  }
+}
