@@ -101,9 +101,7 @@ final class PostObject: EntityObject {
       let own = context.site.homes.count == 1 ? file.page.language?.value : nil
       return .string(own ?? context.site.settings.languages[language].tag)
     case .series: return series()
-    case .related:
-      let count = context.site.settings.related
-      return pages(Related(context.site).pages(for: index, count: count))
+    case .related: return pages(context.related.pages(for: index))
     case .backlinks: return pages(context.backlinks.pages(linkingTo: index))
     case .translations: return context.translations(ofPage: index)
     case .breadcrumbs: return .list(context.breadcrumbs(from: page.section))

@@ -36,6 +36,8 @@ final class SiteContext: Sendable {
   private let pageAddresses: PageAddresses
   /// Which pages link to which.
   let backlinks: Backlinks
+  /// Which posts are like which.
+  let related: Related
 
   convenience init(
     site: Site, assets: Assets, files: [String: URLPath], companions: Companions = Companions(),
@@ -95,6 +97,7 @@ final class SiteContext: Sendable {
       }.map(\.element)
     }
     self.backlinks = backlinks
+    related = inner?.related ?? Related(site)
   }
 
   /// A page's tags.
