@@ -3,12 +3,13 @@ import Files
 import SiteModel
 
 extension Build {
-  /// Whether nothing at all is different from the last build, which then need not be done again; says so in the report.
+  /// Looks at all files, those of the site and those of the output, and reads none.
   ///
-  /// Everything is looked at, but nothing is read: the files of the site and those of the output.
-  func unchanged(
+  /// - Returns: the places among the cache's sources of the posts that may have changed since the last build, none when it
+  ///   need not be done again; nil when anything else may be different.
+  func look(
     since cache: BuildCache, _ ground: Ground, _ files: CacheFiles, _ outputFolder: String
-  ) -> Bool {
+  ) -> [Int]? {
     step("look") {
       guard cache.isQuiet, report.diagnostics.isEmpty, !cache.showsNow,
         cache.request == options.print, cache.manifest != nil,
@@ -18,11 +19,11 @@ extension Build {
         Self.isSame(ground.scan.templates, cache.templates),
         Self.isSame(ground.scan.files, cache.files),
         Self.isSame(ground.scan.data, cache.data),
-        Self.isSame(ground.scan.markdown, cache.sources)
-      else { return false }
+        let edited = Self.edited(ground.scan.markdown, cache.sources)
+      else { return nil }
       let manifest = Manifest(path: files.manifest)
       guard !manifest.wasInterrupted, let target = try? OutputFolder(outputFolder) else {
-        return false
+        return nil
       }
       let outputs = cache.outputs
       let pieces = (outputs.count + 255) / 256
@@ -33,17 +34,28 @@ extension Build {
       }
       guard areThere.allSatisfy({ $0 }),
         (try? Staging.removeLeftovers(in: target)) == false
-      else { return false }
-      report.isBuilt = true
-      report.pages = cache.pages
-      report.images = cache.images
-      report.leftOut = cache.leftOut
-      report.unchanged = outputs.count
-      report.changes = outputs.map { ($0.path, .unchanged) }
-      if options.explains {
-        report.reasons = outputs.map { (Self.url(of: $0.path), nil) }
-      }
-      return true
+      else { return nil }
+      return edited
+    }
+  }
+
+  /// Says in the report that all but some outputs are as the last build left them.
+  ///
+  /// - Parameter made: by the places of outputs: why they were made, and whether their bytes are new.
+  func report(_ cache: BuildCache, made: [Int: (reason: String, isNew: Bool)] = [:]) {
+    report.isBuilt = true
+    report.pages = cache.pages
+    report.images = cache.images
+    report.leftOut = cache.leftOut
+    report.written = made.values.count { $0.isNew }
+    report.unchanged = cache.outputs.count - report.written
+    report.changes = cache.outputs.map { ($0.path, .unchanged) }
+    for (place, made) in made where made.isNew { report.changes[place].change = .changed }
+    guard options.explains else { return }
+    report.reasons = cache.outputs.map { (Self.url(of: $0.path), nil) }
+    for (place, made) in made {
+      report.reasons[place].reason =
+        made.isNew ? made.reason : made.reason + Changes.Reason.sameBytes
     }
   }
 
@@ -67,7 +79,7 @@ extension Build {
   ) -> Bool {
     files.count == known.count
       && zip(files, known).allSatisfy { file, known in
-        file.path.utf8.elementsEqual(known.path.utf8) && file.print == known.print
+        file.path.hasSameBytes(as: known.path) && file.print == known.print
       }
   }
 
@@ -75,15 +87,25 @@ extension Build {
     files.count == known.count
       && zip(files, known).allSatisfy { file, known in
         known.isSettled && file.stamp == known.stamp
-          && file.path.utf8.elementsEqual(known.path.utf8)
+          && file.path.hasSameBytes(as: known.path)
       }
   }
 
-  private static func isSame(_ files: [Scan.Markdown], _ known: [BuildCache.Source]) -> Bool {
-    files.count == known.count
-      && zip(files, known).allSatisfy { file, known in
-        known.isSettled && file.stamp == known.stamp
-          && file.place.path.utf8.elementsEqual(known.path.utf8)
-      }
+  /// More changed files than this are no edit of a few posts.
+  private static let mostEdited = 16
+
+  /// The places of the files that may not be as they were; nil when they are other files, or many, or lists.
+  private static func edited(
+    _ files: [Scan.Markdown], _ known: [BuildCache.Source]
+  ) -> [Int]? {
+    guard files.count == known.count else { return nil }
+    var edited: [Int] = []
+    for place in files.indices {
+      guard files[place].place.path.hasSameBytes(as: known[place].path) else { return nil }
+      if known[place].isSettled, files[place].stamp == known[place].stamp { continue }
+      guard files[place].place.kind != .section, edited.count < mostEdited else { return nil }
+      edited.append(place)
+    }
+    return edited
   }
 }

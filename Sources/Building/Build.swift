@@ -5,7 +5,7 @@ import SiteModel
 
 /// One build, from the files of a site to the files of its output:
 ///
-///     settings → scan → (nothing changed?) → load → assemble → templates → plan → check
+///     settings → scan → (nothing changed, or bodies alone?) → load → assemble → templates → plan → check
 ///              → compare → render → write → remember
 ///
 /// What the last build left in the cache spares work and decides nothing: a file that is the same is not read again, and
@@ -20,6 +20,7 @@ package final class Build {
   private let trace: Trace?
   /// What a program that is about to end need not take apart.
   private var kept: (Work, Memory, Changes)?
+  private var keptCache: BuildCache?
   var report = BuildReport()
 
   /// - Parameters:
@@ -101,7 +102,7 @@ package final class Build {
   private func build(_ outputFolder: String, _ files: CacheFiles) {
     let (prepared, cache) = prepare(outputFolder, recalling: options.ignoresCache ? nil : files)
     guard var ground = prepared else { return }
-    if let cache, unchanged(since: cache, ground, files, outputFolder) { return }
+    if let cache, spared(by: cache, ground, files, outputFolder) { return }
     let known = cache.flatMap { $0.readingPrint == ground.settings.readingPrint ? $0 : nil }
     let bodies: (store: BodyStore, isKnown: Bool)
     do throws(FileError) {
@@ -120,6 +121,20 @@ package final class Build {
         shownPath: folder.content, jobs: options.jobs, watch: watching("compare"))
     }
     write(work, ground, renderer, index, changes, cache, bodies.store, files, outputFolder)
+  }
+
+  /// Whether what the last build left is all that it takes: nothing is different, or nothing but the bodies of a few posts,
+  /// which then are exchanged.
+  private func spared(
+    by cache: BuildCache, _ ground: Ground, _ files: CacheFiles, _ outputFolder: String
+  ) -> Bool {
+    if options.endsProgram { keptCache = cache }
+    guard let edited = look(since: cache, ground, files, outputFolder) else { return false }
+    if edited.isEmpty {
+      report(cache)
+      return true
+    }
+    return exchangeBodies(of: edited, cache, ground, files, outputFolder)
   }
 
   private func write(
@@ -213,7 +228,7 @@ package final class Build {
     guard options.explains else { return }
     report.reasons = zip(plan.outputs, products).map { output, product in
       guard let reason = product.reason?.text else { return (output.url.text, nil) }
-      return (output.url.text, product.staged == nil ? reason + "; it came out the same" : reason)
+      return (output.url.text, product.staged == nil ? reason + Changes.Reason.sameBytes : reason)
     }
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A path of the output, the same as another only byte for byte: on disk, a name in normal form C and its
 /// twin in form D are two files, which Swift's strings take for one.
 struct ExactName: Hashable, Comparable, Sendable {
@@ -5,7 +7,7 @@ struct ExactName: Hashable, Comparable, Sendable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  static func == (left: Self, right: Self) -> Bool { left.text.hasSameBytes(as: right.text) }
 
   static func < (left: Self, right: Self) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
@@ -14,5 +16,19 @@ struct ExactName: Hashable, Comparable, Sendable {
   func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension String {
+  /// Whether another text is the same byte for byte.
+  func hasSameBytes(as other: String) -> Bool {
+    let (own, others) = (utf8Span.span, other.utf8Span.span)
+    guard own.count == others.count else { return false }
+    return own.withUnsafeBytes { own in
+      others.withUnsafeBytes { others in
+        guard let start = own.baseAddress, let other = others.baseAddress else { return true }
+        return memcmp(start, other, own.count) == 0
+      }
+    }
   }
 }

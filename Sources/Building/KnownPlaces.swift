@@ -6,17 +6,21 @@ struct KnownPlaces: Sendable {
     places = []
     places.reserveCapacity(names.count)
     var index: [ExactName: Int]?
-    for (place, name) in names.enumerated() {
-      if index == nil, place < known.count, known[place].utf8.elementsEqual(name.utf8) {
-        places.append(place)
+    var next = 0
+    for name in names {
+      if next < known.count, known[next].hasSameBytes(as: name) {
+        places.append(next)
+        next += 1
         continue
       }
-      if index == nil {
-        index = [:]
-        index?.reserveCapacity(known.count)
-        for (place, name) in known.enumerated() { index?[ExactName(name)] = place }
-      }
-      places.append(index?[ExactName(name)])
+      // A name was added or removed; those behind it stand in the same order again.
+      let all =
+        index
+        ?? Dictionary(known.enumerated().map { (ExactName($1), $0) }) { _, last in last }
+      index = all
+      let place = all[ExactName(name)]
+      places.append(place)
+      if let place { next = place + 1 }
     }
   }
 

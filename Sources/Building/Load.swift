@@ -126,15 +126,33 @@ struct Load: Sendable {
     return parse(file, text, print, rules, instant, isSettled: isSettled).committed(commit)
   }
 
+  /// A post as the last build knows it and as it is now, both without what its folder gives; nil for a file that is read
+  /// anew each time, or that has something to say.
+  func states(
+    of file: Scan.Markdown, _ known: BuildCache.Source
+  ) -> (old: LoadedFile, new: LoadedFile, source: BuildCache.Source)? {
+    let nothing = FolderRules([], settings: Settings())
+    guard file.place.kind != .section,
+      let old = recall(file, known, nothing, nil, isSettled: false),
+      let oldFile = old.file
+    else { return nil }
+    let new = load(file, nil, nothing)
+    guard new.diagnostics.isEmpty, let newFile = new.file, let source = new.source else {
+      return nil
+    }
+    return (oldFile, newFile, source)
+  }
+
   /// A file as the last build knows it.
   private func recall(
     _ file: Scan.Markdown, _ source: BuildCache.Source, _ rules: FolderRules, _ committed: Int?,
     isSettled: Bool
   ) -> Loaded? {
-    guard let record = source.record, let bytes = known?.bytes, record.upperBound <= bytes.count
+    guard let known, let place = source.record, place.upperBound <= known.bytes.count
     else { return nil }
-    let read = bytes.withUnsafeBytes { raw -> LoadedFile? in
-      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: raw[record]))
+    let read = (source.ownRecord ?? known.bytes).withUnsafeBytes { raw -> LoadedFile? in
+      let record = source.ownRecord == nil ? raw[place] : raw[...]
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: record))
       return LoadedFile.read(
         from: &reader, place: file.place, settings: settings, rules: rules.rules(for: file.place),
         committed: committed.map { settings.zone.dateTime(at: $0) }, body: source.body)
@@ -144,7 +162,7 @@ struct Load: Sendable {
       file: read,
       source: BuildCache.Source(
         path: source.path, stamp: file.stamp, isSettled: isSettled, print: source.print,
-        body: source.body, record: record), isNew: false)
+        body: source.body, record: place, ownRecord: source.ownRecord), isNew: false)
   }
 
   private func parse(

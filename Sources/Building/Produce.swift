@@ -91,7 +91,10 @@ struct Produce: Sendable {
     var diagnostics: [Diagnostic] = []
     let reads = Reads.during { diagnostics = renderer.render(output, into: &buffer) }
     guard !diagnostics.hasErrors else { return Product(diagnostics: diagnostics) }
-    var product = keep(buffer, output, reads, known, stamp, thread)
+    var product = keep(buffer, output, reads.runs, known, stamp, thread)
+    if let key = reads.content, let range = buffer.inset {
+      product.record?.inset = BuildCache.Inset(key: key, range: range)
+    }
     product.diagnostics += diagnostics
     // What there is to say of it is to be said again by the next build.
     if !diagnostics.isEmpty { product.record?.template = 0 }

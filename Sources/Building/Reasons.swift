@@ -1,4 +1,7 @@
 extension Changes.Reason {
+  /// What is said behind the reason of an output that was made in vain.
+  static let sameBytes = "; it came out the same"
+
   /// What a user is told: `because Content/posts/a.md: title changed`.
   var text: String {
     switch self {

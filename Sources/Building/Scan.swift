@@ -69,17 +69,18 @@ struct Scan: Sendable {
   private static let dataFolder = "_data"
 
   private mutating func add(_ entry: FileEntry, _ folder: SiteFolder, _ languages: [String]) {
-    if let path = Path.relative(entry.path, to: Self.dataFolder) {
+    if entry.path.utf8.first == UInt8(ascii: "_"),
+      let path = Path.relative(entry.path, to: Self.dataFolder)
+    {
       return addData(entry, path, folder)
     }
-    let place = ContentPath(entry.path, languages: languages)
-    guard entry.kind != .folder, Self.isPublished(entry.path) || place?.kind == .section else {
-      return
-    }
+    if entry.kind == .folder { return }
+    let place = ContentPath.of(entry.path, beside: markdown.last?.place, languages: languages)
+    guard Self.isPublished(entry.path) || place?.kind == .section else { return }
     if entry.kind != .file {
       diagnostics.append(
         BuildProblem.notPublished(folder.content(entry.path), "it is neither a file nor a folder"))
-    } else if Path.name(of: entry.path).unicodeScalars.contains(where: { $0.value < 0x20 }) {
+    } else if entry.path.withName({ $0.contains { $0 < 0x20 } }) {
       diagnostics.append(
         BuildProblem.notPublished(folder.content(entry.path), "the name holds a control character"))
     } else if let place {
@@ -111,8 +112,22 @@ struct Scan: Sendable {
 
   /// Names that begin with `_` or `.` are not published, `.well-known` is; nor are editors' backups (`post.md~`).
   private static func isPublished(_ path: String) -> Bool {
-    let name = Path.name(of: path)
-    if name == ".well-known" { return true }
-    return !name.hasPrefix("_") && !name.hasPrefix(".") && !name.hasSuffix("~")
+    path.withName { name in
+      switch name.first {
+      case UInt8(ascii: "_"): false
+      case UInt8(ascii: "."): name.elementsEqual(".well-known".utf8)
+      default: name.last != UInt8(ascii: "~")
+      }
+    }
+  }
+}
+
+extension String {
+  /// Calls `body` with the bytes of a path behind the last slash.
+  fileprivate func withName<Value>(_ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Value) -> Value {
+    var path = self
+    return path.withUTF8 { path in
+      body(path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
+    }
   }
 }

@@ -6,6 +6,9 @@ package struct ByteBuffer: ~Copyable {
   /// Bytes written so far.
   @inlinable package var count: Int { length }
   @usableFromInline internal var length: Int
+  /// Where the last inset begins and ends; none ends at 0.
+  @usableFromInline internal var insetStart = 0
+  @usableFromInline internal var insetEnd = 0
 
   @inlinable
   package init(capacity: Int = 1024) {
@@ -102,6 +105,16 @@ package struct ByteBuffer: ~Copyable {
   package mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= length)
     length = count
+    if count < insetEnd { insetEnd = 0 }
+  }
+
+  /// The last piece that was set apart and still stands where it was written.
+  package var inset: Range<Int>? { insetEnd > 0 ? insetStart..<insetEnd : nil }
+
+  /// Sets what was written from `start` on apart, as a piece that may be exchanged in the finished bytes.
+  package mutating func setApart(from start: Int) {
+    precondition(start >= 0 && start <= length)
+    (insetStart, insetEnd) = (start, length)
   }
 
   /// The bytes written, valid inside `body` only.

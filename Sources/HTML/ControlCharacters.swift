@@ -5,7 +5,7 @@ extension ByteBuffer {
   /// - Complexity: O(*n*); a text without any is only looked at, sixteen bytes at a time.
   package mutating func dropControlCharacters(from start: Int = 0) {
     guard withBytes({ Self.mayHoldSome($0, from: start) }) else { return }
-    let bytes = bytes(from: start)
+    let (bytes, inset) = (bytes(from: start), inset)
     truncate(to: start)
     var index = 0
     while index < bytes.count {
@@ -18,6 +18,10 @@ extension ByteBuffer {
       default: append(bytes[index])
       }
       index += 1
+    }
+    // Where nothing was taken out everything stands where it stood.
+    if count == start + bytes.count, let inset {
+      (insetStart, insetEnd) = (inset.lowerBound, inset.upperBound)
     }
   }
 

@@ -8,14 +8,20 @@ extension RenderedMarkdown {
   package func write(to writer: inout RecordWriter) {
     writer.write(list: slots) { $1.write(to: &$0) }
     writer.write(list: regions) { $1.write(to: &$0) }
+    writer.write(titleHeading) { $0.write($1) }
+    writer.write(wordCount)
+    writer.write(summary)
+    writer.write(summaryEnd)
+    writeNames(to: &writer)
+  }
+
+  /// Headings, ids and features.
+  private func writeNames(to writer: inout RecordWriter) {
     writer.write(firstHeading) { writer, heading in
       writer.write(heading.text)
       writer.write(heading.level)
       writer.write(heading.opensDocument)
     }
-    writer.write(titleHeading) { $0.write($1) }
-    writer.write(wordCount)
-    writer.write(summary)
     writer.write(list: headings) { writer, heading in
       writer.write(heading.level)
       writer.write(heading.id)
@@ -25,7 +31,22 @@ extension RenderedMarkdown {
     writer.write(list: ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { $0.write($1) }
     writer.write(tag: features.rawValue)
     writer.write(hasOtherIDs)
-    writer.write(summaryEnd)
+  }
+
+  /// Whether all is the same that the rest of a site may ask of a document: headings, ids, and the links in their order.
+  ///
+  /// Told by bytes, since two normal forms of one text are two texts; no two documents with parts that templates make
+  /// have the same.
+  package func hasSameOutline(as other: RenderedMarkdown) -> Bool {
+    guard regions.isEmpty, other.regions.isEmpty,
+      (titleHeading == nil) == (other.titleHeading == nil)
+    else { return false }
+    var (own, others) = (RecordWriter(), RecordWriter())
+    writeNames(to: &own)
+    other.writeNames(to: &others)
+    own.write(list: slots) { $1.kind.write(to: &$0) }
+    others.write(list: other.slots) { $1.kind.write(to: &$0) }
+    return own.bytes == others.bytes
   }
 
   /// Writes the regions alone.
@@ -37,12 +58,13 @@ extension RenderedMarkdown {
   package init(from reader: inout RecordReader, html: [UInt8]) {
     let slots = reader.list { Slot(from: &$0) }
     let regions = reader.list { Region(from: &$0) }
-    let firstHeading = reader.optional { reader in
-      Heading(text: reader.text(), level: reader.integer(), opensDocument: reader.flag())
-    }
     let titleHeading = reader.optional { $0.range() }
     let wordCount = reader.integer()
     let summary = reader.text()
+    let summaryEnd = reader.optionalInteger()
+    let firstHeading = reader.optional { reader in
+      Heading(text: reader.text(), level: reader.integer(), opensDocument: reader.flag())
+    }
     let headings = reader.list { reader in
       ContentHeading(level: reader.integer(), id: reader.text(), text: reader.text())
     }
@@ -52,8 +74,7 @@ extension RenderedMarkdown {
     self.init(
       html: html, slots: slots, regions: regions, firstHeading: firstHeading,
       titleHeading: titleHeading, wordCount: wordCount, summary: summary, headings: headings,
-      ids: ids, features: features, hasOtherIDs: hasOtherIDs,
-      summaryEnd: reader.optionalInteger())
+      ids: ids, features: features, hasOtherIDs: hasOtherIDs, summaryEnd: summaryEnd)
   }
 }
 

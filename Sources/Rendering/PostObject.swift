@@ -27,8 +27,13 @@ final class PostObject: EntityObject {
 
   func field(_ index: Int) -> Value {
     // The id of a card in a list is the list's affair.
-    if anchor == nil || PageField.all[index] != .anchor { Reads.note(key, index) }
-    return value(PageField.all[index])
+    let field = PageField.all[index]
+    if anchor == nil || field != .anchor { Reads.note(key, index) }
+    switch field {
+    case .content, .summaryContent, .feedContent: Reads.noteContent(key)
+    default: break
+    }
+    return value(field)
   }
 
   func print(ofField index: Int) -> UInt64? {
@@ -40,9 +45,12 @@ final class PostObject: EntityObject {
   func write(_ index: Int, into output: inout ByteBuffer) -> Bool {
     guard PageField.all[index] == .content else { return field(index).writeText(into: &output) }
     Reads.note(key, index)
+    Reads.noteContent(key)
+    let start = output.count
     context.write(
       file, withoutTitle: file.facts.titleIsFirstHeading,
       page: { [index = self.index] in PostObject($0, index) }, to: &output)
+    output.setApart(from: start)
     return true
   }
 

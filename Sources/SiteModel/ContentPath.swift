@@ -62,6 +62,25 @@ package struct ContentPath: Sendable, Hashable {
     folders = parts.filter { $0 != "_posts" }
   }
 
+  /// The same as `init`, for a file that mostly lies beside the one before it, as most do: then what its folders say is
+  /// known already.
+  package static func of(
+    _ path: String, beside other: ContentPath?, languages: [String]
+  ) -> ContentPath? {
+    guard languages.isEmpty, let other, other.kind == .page,
+      let name = path.nameOfPage(besideFile: other.path)
+    else { return ContentPath(path, languages: languages) }
+    return ContentPath(path, name, beside: other)
+  }
+
+  private init(_ path: String, _ name: String, beside other: ContentPath) {
+    self.path = path
+    self.name = name
+    kind = .page
+    folders = other.folders
+    jekyllFolder = other.jekyllFolder
+  }
+
   /// The folders of its address, before they are made into slugs.
   var addressFolders: [String] { languageFolder.map { [$0] + folders } ?? folders }
 
@@ -90,4 +109,24 @@ package struct ContentPath: Sendable, Hashable {
 
   /// The folder that the file lies in, as it lies: `posts/trip`, empty at the top.
   package var folderPath: String { path.pathFolder }
+}
+
+extension String {
+  /// The name without extension of a page that lies in the folder of another file; nil when it lies elsewhere, or when a
+  /// closer look is needed.
+  fileprivate func nameOfPage(besideFile other: String) -> String? {
+    var (path, other) = (self, other)
+    return path.withUTF8 { path in
+      let slash = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      let name = path[slash...].dropLast(3)
+      guard name.count > 0, path[name.endIndex...].elementsEqual(".md".utf8),
+        !name.elementsEqual("index".utf8), !name.elementsEqual("_index".utf8),
+        other.withUTF8({ other in
+          other.count > slash && path[..<slash].elementsEqual(other[..<slash])
+            && !other[slash...].contains(UInt8(ascii: "/"))
+        })
+      else { return nil }
+      return String(decoding: name, as: UTF8.self)
+    }
+  }
 }

@@ -13,6 +13,29 @@ extension LoadedFile {
     words.write(to: &writer)
   }
 
+  /// Whether nothing but the body may tell this post from another state of it: the same front matter, headings, links and
+  /// ids, and no parts that templates make, so that it stands in the same places and others refer to it in the same way.
+  ///
+  /// What a record holds beside these belongs in here as well, be it one that a body decides.
+  package func isSameButBody(as other: LoadedFile) -> Bool {
+    guard place == other.place, !isSection, !other.isSection else { return false }
+    var (own, others) = (RecordWriter(), RecordWriter())
+    written.write(to: &own)
+    other.written.write(to: &others)
+    return own.bytes == others.bytes && markdown.hasSameOutline(as: other.markdown)
+      && isFound(as: other)
+  }
+
+  /// Whether the search has the same of both.
+  private func isFound(as other: LoadedFile) -> Bool {
+    switch (words, other.words) {
+    case (.none, .none): true
+    case (.stored(_, _, let own), .stored(_, _, let others)):
+      own == others && markdown.summary.utf8.elementsEqual(other.markdown.summary.utf8)
+    default: false
+    }
+  }
+
   /// - Parameters:
   ///   - settings: those of the site, as they are now.
   ///   - rules: those of its folder, as they are now.

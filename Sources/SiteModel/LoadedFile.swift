@@ -37,6 +37,9 @@ package final class LoadedFile: Sendable {
     case inMemory
     /// In the build's store of bodies; `print` is the fingerprint of the bytes.
     case stored(offset: Int, count: Int, print: UInt64)
+
+    /// Bytes in the store.
+    package var storedCount: Int { if case .stored(_, let count, _) = self { count } else { 0 } }
   }
 
   /// The words of a body, as the search index takes them.

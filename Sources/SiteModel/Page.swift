@@ -73,5 +73,10 @@ package struct Page: Sendable {
   package var group: String? { fields.card.group.flatMap { $0.isBlank ? nil : $0.trimmed } }
 
   /// Minutes that reading takes at 200 words a minute, at least 1.
-  package var readingTime: Int { max(1, (markdown.wordCount + 199) / 200) }
+  package var readingTime: Int { Self.readingTime(of: markdown) }
+
+  /// The same of any text.
+  package static func readingTime(of markdown: borrowing RenderedMarkdown) -> Int {
+    max(1, (markdown.wordCount + 199) / 200)
+  }
 }

@@ -19,4 +19,41 @@ import Testing
       }
     }
   }
+
+  /// Edits of bodies mostly, of a site that shows them only where they can be exchanged.
+  @Test(arguments: 0..<max(5, sequences / 5))
+  func bodiesInARow(_ seed: Int) {
+    let random = RandomSite(seed: UInt64(1_000_000 + seed), isTidy: true)
+    random.showContentsInPlace()
+    // What was written long before a build is told by its stamps.
+    random.letTimePass()
+    for step in 0...20 {
+      if step > 0 {
+        if random.chance(0.8) { random.editBodies() } else { random.edit() }
+      }
+      if let difference = random.difference() {
+        Issue.record("seed \(seed), after \(random.done): \(difference)")
+        return
+      }
+    }
+  }
+
+  /// Lest these sites come to be such that no body of theirs can be exchanged.
+  @Test func bodiesAreExchanged() {
+    var exchanges = 0
+    for seed in 0..<8 where exchanges == 0 {
+      let random = RandomSite(seed: UInt64(seed), isTidy: true)
+      random.showContentsInPlace()
+      for _ in 0..<4 {
+        random.addPost()
+        random.letTimePass()
+      }
+      for _ in 0..<6 {
+        #expect(random.difference() == nil)
+        random.editBodies()
+      }
+      exchanges = random.exchanges
+    }
+    #expect(exchanges > 0)
+  }
 }

@@ -36,6 +36,26 @@ import Testing
     #expect(ContentPath(path) == nil)
   }
 
+  /// What is known of the file before spares work and changes nothing.
+  @Test func besideAnotherFile() {
+    let paths = [
+      "a.md", "b.md", "index.md", "_index.md", "x.MD", "x.markdown", "x.txt", ".md", "posts/a.md",
+      "posts/b.md", "posts/index.md", "posts/_index.md", "posts/a/b.md", "posts/a/index.md",
+      "post/a.md", "postss/a.md", "_posts/a.md", "_posts/b.md", "news/_posts/c.md", "",
+      "posts/caf\u{E9}.md", "posts/cafe\u{301}.md", "pos\u{74}\u{301}s/a.md", "a.de.md", "de/a.md",
+    ]
+    for languages in [[], ["en", "de"]] {
+      for other in paths {
+        for path in paths {
+          #expect(
+            ContentPath.of(
+              path, beside: ContentPath(other, languages: languages), languages: languages)
+              == ContentPath(path, languages: languages), "\(path) beside \(other)")
+        }
+      }
+    }
+  }
+
   @Test func jekyllsFolder() throws {
     #expect(try #require(ContentPath("news/_posts/x.md")).jekyllFolder == "news/_posts")
     #expect(try #require(ContentPath("_posts/a/x.md")).jekyllFolder == "_posts")

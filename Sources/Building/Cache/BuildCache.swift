@@ -46,7 +46,16 @@ struct BuildCache: Sendable {
     /// Where its HTML lies in the store of bodies.
     let body: LoadedFile.Body
     /// Where its record lies in the cache's bytes; nil for a file that is to be read anew each time.
-    let record: Range<Int>?
+    var record: Range<Int>?
+    /// The record itself, for one that is not among these bytes.
+    var ownRecord: [UInt8]?
+  }
+
+  /// Where the content of a page stands in an output, once and unchanged, and nothing else there depends on it.
+  struct Inset: Sendable {
+    /// Which page's, as `ReadRun.key`.
+    let key: UInt64
+    let range: Range<Int>
   }
 
   /// A file of the output.
@@ -55,7 +64,7 @@ struct BuildCache: Sendable {
     let subject: UInt64
     var template: UInt64
     /// Of its bytes; 0 for a copy.
-    let print: UInt64
+    var print: UInt64
     /// What the file was when it was written.
     var stamp: OutputStamp
     /// Of the file that a copy is of.
@@ -63,12 +72,18 @@ struct BuildCache: Sendable {
     let reads: [ReadRun]
     /// Why it was made when it was made last; empty when nothing was known of it.
     var reason = ""
+    /// The content that can be exchanged in it.
+    var inset: Inset?
     /// Where it stands in the cache's bytes, for one that was read from there and is the same.
     var place: Range<Int>?
   }
 
   /// All of the cache's file, for `Source.record`.
   var bytes: [UInt8] = []
+  /// The fingerprint of that file.
+  var seal: UInt64 = 0
+  /// What builds after the one that wrote that file have put in its place.
+  var patch = CachePatch()
   /// Which store of bodies goes with it, and how much of it is of use.
   var bodiesIdentity: UInt64 = 0
   var bodiesCount = 0
@@ -91,6 +106,8 @@ struct BuildCache: Sendable {
   var validUntil = 0
   /// Whether some output shows the time of the build itself.
   var showsNow = false
+  /// Whether some list is filtered, which may depend on how long posts are.
+  var hasFilters = false
   var pages = 0
   var images = 0
   var leftOut: [LeftOut] = []
@@ -112,4 +129,22 @@ struct BuildCache: Sendable {
   var entities = EntityTable()
   /// Beside the site's languages.
   var search: [SearchFiles.Known] = []
+}
+
+extension BuildCache.Source {
+  /// Appends its record as it is known already.
+  ///
+  /// - Returns: false when it is not.
+  @discardableResult
+  func write(recordOf cache: BuildCache?, _ writer: inout RecordWriter) -> Bool {
+    if let ownRecord {
+      ownRecord.withUnsafeBytes { writer.append($0) }
+      return true
+    }
+    guard let cache, let record, !record.isEmpty, record.upperBound <= cache.bytes.count else {
+      return false
+    }
+    cache.bytes.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[record])) }
+    return true
+  }
 }

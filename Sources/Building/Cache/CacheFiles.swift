@@ -25,13 +25,19 @@ struct CacheFiles {
   /// Held by the build that is running.
   var lock: String { Path.join(folder, "lock") }
   private var cache: String { Path.join(folder, "cache-\(cacheKey)") }
+  private var patch: String { cache + ".patch" }
   private var bodies: String { Path.join(folder, "bodies-\(cacheKey)") }
   private var newBodies: String { bodies + ".new" }
 
   /// What the last build left, nil when that is not to be believed.
   func load() -> BuildCache? {
-    guard Path.isFile(cache), let bytes = try? File.read(cache) else { return nil }
-    return CacheFormat.decode(bytes)
+    guard Path.isFile(cache), let bytes = try? File.read(cache),
+      var known = CacheFormat.decode(bytes)
+    else { return nil }
+    if Path.isFile(patch), let bytes = try? File.read(patch) {
+      CachePatch.apply(bytes, to: &known)
+    }
+    return known
   }
 
   /// The store of bodies that goes with a cache, nil when it is not there.
@@ -76,9 +82,24 @@ struct CacheFiles {
   func save(_ memory: Memory, manifest: SourceStamp?) throws(FileError) {
     var cache = memory.cache
     cache.manifest = manifest
-    let target = try OutputFolder(folder)
     if Path.exists(newBodies) { try Path.rename(newBodies, to: bodies) }
-    let bytes = CacheFormat.encode(cache, record: memory.record)
-    _ = try target.write(bytes, to: Path.name(of: self.cache))
+    try write(CacheFormat.encode(cache, record: memory.record))
+  }
+
+  /// Keeps a cache with what was put into its patch since it was read.
+  func save(patched cache: BuildCache) throws(FileError) {
+    guard cache.patch.isLarge else {
+      _ = try OutputFolder(folder).write(CachePatch.encode(cache), to: Path.name(of: patch))
+      return
+    }
+    try write(
+      CacheFormat.encode(cache) { _, source, writer in source.write(recordOf: cache, &writer) })
+  }
+
+  private func write(_ cache: [UInt8]) throws(FileError) {
+    let target = try OutputFolder(folder)
+    _ = try target.write(cache, to: Path.name(of: self.cache))
+    // It goes with a cache that is no more.
+    if Path.exists(patch) { _ = try target.remove(Path.name(of: patch)) }
   }
 }

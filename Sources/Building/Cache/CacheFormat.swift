@@ -16,10 +16,8 @@ enum CacheFormat {
   static func encode(
     _ cache: BuildCache, record: (Int, BuildCache.Source, inout RecordWriter) -> Void
   ) -> [UInt8] {
-    var writer = RecordWriter(
-      capacity: headingSize + cache.sources.count * 700 + cache.outputs.count * 400 + 4096)
-    heading.withUnsafeBytes { writer.append($0) }
-    for _ in 0..<3 { writer.write(fixed: 0) }
+    var writer = writer(
+      heading: heading, capacity: cache.sources.count * 700 + cache.outputs.count * 400 + 4096)
     writer.write(fixed: cache.bodiesIdentity)
     for number in [cache.bodiesCount, cache.liveBodies, cache.validFrom, cache.validUntil] {
       writer.write(number)
@@ -27,7 +25,7 @@ enum CacheFormat {
     for print in [cache.request, cache.readingPrint, cache.renderingPrint] {
       writer.write(fixed: print)
     }
-    for flag in [cache.isQuiet, cache.showsNow] { writer.write(flag) }
+    for flag in [cache.isQuiet, cache.showsNow, cache.hasFilters] { writer.write(flag) }
     for number in [cache.pages, cache.images] { writer.write(number) }
     writer.write(list: cache.leftOut) { $1.write(to: &$0) }
     writer.write(cache.manifest) { $1.write(to: &$0) }
@@ -73,7 +71,16 @@ enum CacheFormat {
     return bytes
   }
 
-  private static func seal(_ bytes: inout [UInt8]) {
+  /// A writer whose first bytes are the heading, with room for what `seal` fills in.
+  static func writer(heading: [UInt8], capacity: Int) -> RecordWriter {
+    var writer = RecordWriter(capacity: headingSize + capacity)
+    heading.withUnsafeBytes { writer.append($0) }
+    for _ in 0..<3 { writer.write(fixed: 0) }
+    return writer
+  }
+
+  /// Fills in who may read the bytes, how many they are and their fingerprint.
+  static func seal(_ bytes: inout [UInt8]) {
     let print = bytes.withUnsafeBytes {
       Fingerprint.of(UnsafeRawBufferPointer(rebasing: $0[headingSize...]))
     }
@@ -89,19 +96,31 @@ enum CacheFormat {
   static func decode(_ bytes: [UInt8]) -> BuildCache? {
     var cache = BuildCache()
     let isWhole = bytes.withUnsafeBytes { raw -> Bool in
-      guard raw.count >= headingSize, raw.prefix(16).elementsEqual(heading) else { return false }
-      var reader = RecordReader(raw)
-      _ = reader.raw(16)
-      let body = UnsafeRawBufferPointer(rebasing: raw[headingSize...])
-      guard reader.fixed() == CacheIdentity.current, reader.fixed() == UInt64(body.count),
-        reader.fixed() == Fingerprint.of(body)
-      else { return false }
+      guard let (opened, seal) = open(raw, heading: heading) else { return false }
+      var reader = opened
+      cache.seal = seal
       read(&cache, from: &reader)
       return !reader.isBroken && reader.isAtEnd
     }
     guard isWhole else { return nil }
     cache.bytes = bytes
     return cache
+  }
+
+  /// A reader behind the heading and the fingerprint of all that follows; nil for bytes that were not sealed by this
+  /// program, or not as they are.
+  static func open(
+    _ raw: UnsafeRawBufferPointer, heading: [UInt8]
+  ) -> (reader: RecordReader, seal: UInt64)? {
+    guard raw.count >= headingSize, raw.prefix(16).elementsEqual(heading) else { return nil }
+    var reader = RecordReader(raw)
+    _ = reader.raw(16)
+    let body = UnsafeRawBufferPointer(rebasing: raw[headingSize...])
+    let seal = Fingerprint.of(body)
+    guard reader.fixed() == CacheIdentity.current, reader.fixed() == UInt64(body.count),
+      reader.fixed() == seal
+    else { return nil }
+    return (reader, seal)
   }
 
   private static func read(_ cache: inout BuildCache, from reader: inout RecordReader) {
@@ -115,6 +134,7 @@ enum CacheFormat {
     cache.renderingPrint = reader.fixed()
     cache.isQuiet = reader.flag()
     cache.showsNow = reader.flag()
+    cache.hasFilters = reader.flag()
     cache.pages = reader.integer()
     cache.images = reader.integer()
     cache.leftOut = reader.list { LeftOut(from: &$0) }
@@ -151,7 +171,7 @@ enum CacheFormat {
     }
   }
 
-  private static func write(_ source: BuildCache.Source, to writer: inout RecordWriter) {
+  static func write(_ source: BuildCache.Source, to writer: inout RecordWriter) {
     writer.write(source.path)
     source.stamp.write(to: &writer)
     writer.write(source.isSettled)
@@ -167,6 +187,16 @@ enum CacheFormat {
   }
 
   private static func readSource(_ reader: inout RecordReader) -> BuildCache.Source {
+    var source = readSource(&reader, record: nil)
+    let count = reader.count()
+    let start = reader.place
+    _ = reader.raw(count)
+    if count > 0 { source.record = start..<reader.place }
+    return source
+  }
+
+  /// A source with a record of its own.
+  static func readSource(_ reader: inout RecordReader, record: [UInt8]?) -> BuildCache.Source {
     let path = reader.text()
     let stamp = SourceStamp(from: &reader)
     let isSettled = reader.flag()
@@ -178,17 +208,14 @@ enum CacheFormat {
       body = .stored(offset: reader.integer(), count: reader.integer(), print: reader.fixed())
     default: reader.fail()
     }
-    let count = reader.count()
-    let start = reader.place
-    _ = reader.raw(count)
     return BuildCache.Source(
       path: path, stamp: stamp, isSettled: isSettled, print: print, body: body,
-      record: count == 0 ? nil : start..<start + count)
+      record: record == nil ? nil : 0..<0, ownRecord: record)
   }
 }
 
 extension BuildCache.Output {
-  fileprivate func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     writer.write(path)
     writer.write(fixed: subject)
     writer.write(fixed: template)
@@ -200,9 +227,13 @@ extension BuildCache.Output {
       writer.write(run.fields)
     }
     writer.write(reason)
+    writer.write(inset) { writer, inset in
+      writer.write(fixed: inset.key)
+      writer.write(inset.range)
+    }
   }
 
-  fileprivate init(from reader: inout RecordReader) {
+  init(from reader: inout RecordReader) {
     path = reader.text()
     subject = reader.fixed()
     template = reader.fixed()
@@ -211,11 +242,12 @@ extension BuildCache.Output {
     source = reader.optional { SourceStamp(from: &$0) }
     reads = reader.list { ReadRun(key: $0.fixed(), fields: $0.unsigned()) }
     reason = reader.text()
+    inset = reader.optional { BuildCache.Inset(key: $0.fixed(), range: $0.range()) }
   }
 }
 
 extension EntityTable.Row {
-  fileprivate func write(to writer: inout RecordWriter) {
+  func write(to writer: inout RecordWriter) {
     writer.write(fixed: key)
     writer.write(fields)
     for print in prints { writer.write(fixed: print) }
@@ -227,7 +259,7 @@ extension EntityTable.Row {
     }
   }
 
-  fileprivate init(from reader: inout RecordReader) {
+  init(from reader: inout RecordReader) {
     key = reader.fixed()
     fields = reader.unsigned()
     var prints: [UInt64] = []

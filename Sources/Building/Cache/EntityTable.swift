@@ -28,10 +28,30 @@ struct EntityTable: Sendable {
       }
       return found
     }
+
+    /// The same with another print of one of its fields, given as its bit.
+    func with(_ print: UInt64, inPlaceOf bit: UInt64) -> Row {
+      var prints = prints
+      let place = (fields & (bit &- 1)).nonzeroBitCount
+      if prints.indices.contains(place) { prints[place] = print }
+      return Row(
+        key: key, fields: fields, prints: prints, surroundings: surroundings, name: name,
+        query: query)
+    }
   }
 
   /// By key.
   var rows: [Row] = []
+
+  /// The place of an entity's row, nil for one that nothing reads.
+  func place(of key: UInt64) -> Int? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low].key == key ? low : nil
+  }
 
   /// All that these outputs read, each entity once, by key.
   static func union(_ reads: some Sequence<[ReadRun]>) -> [ReadRun] {

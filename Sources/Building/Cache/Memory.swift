@@ -28,6 +28,9 @@ struct Memory: Sendable {
     cache.leftOut = work.site.leftOut
     cache.settings = ground.settingsFiles
     cache.templates = work.templates
+    cache.hasFilters =
+      work.site.sections.contains { $0.fields.filter != nil }
+      || ground.settings.lists.contains { $0.filter != nil }
     cache.data = work.data
     cache.commits = work.commits.map {
       CommitTable(print: $0, rows: work.loaded.compactMap(\.commit))
@@ -38,9 +41,7 @@ struct Memory: Sendable {
         print: 0)
     }
     cache.sources = work.loaded.compactMap(\.source)
-    cache.liveBodies = cache.sources.reduce(0) { sum, source in
-      if case .stored(_, let count, _) = source.body { sum + count } else { sum }
-    }
+    cache.liveBodies = cache.sources.reduce(0) { $0 + $1.body.storedCount }
     for loaded in work.loaded {
       if case .stored(_, let count, _) = loaded.file?.words { cache.liveBodies += count }
     }
@@ -121,12 +122,8 @@ struct Memory: Sendable {
 
   /// Appends the record of a source: as the last build wrote it where that is still so.
   func record(_ place: Int, _ source: BuildCache.Source, _ writer: inout RecordWriter) {
-    guard let range = source.record else { return }
-    if !range.isEmpty, let bytes = old?.bytes, range.upperBound <= bytes.count {
-      bytes.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
-    } else {
-      loaded[place].file?.write(to: &writer)
-    }
+    guard source.record != nil, !source.write(recordOf: old, &writer) else { return }
+    loaded[place].file?.write(to: &writer)
   }
 }
 

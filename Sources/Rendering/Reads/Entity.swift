@@ -56,7 +56,8 @@ extension Entity {
   static let allPagesKey = key(.allPages, "")
 
   static func siteKey(_ language: Int) -> UInt64 { key(.site, "", language) }
-  static func pageKey(_ page: Page) -> UInt64 { key(.page, page.path) }
+  static func pageKey(_ page: Page) -> UInt64 { pageKey(ofFile: page.path) }
+  static func pageKey(ofFile path: String) -> UInt64 { key(.page, path) }
   static func sectionKey(_ section: Section) -> UInt64 { key(.section, section.url.text) }
   static func sectionPageKey(_ section: Section) -> UInt64 { key(.sectionPage, section.url.text) }
 

@@ -105,6 +105,9 @@ package struct EntityIndex: Sendable {
     return surroundings.print(ofPage: index)
   }
 
+  /// The key of the page that a file of `Content/` becomes.
+  package static func pageKey(ofFile path: String) -> UInt64 { Entity.pageKey(ofFile: path) }
+
   /// Which fields of a page are made of other pages, so that `surroundings` say nothing of them; a bit for each.
   package static let farFields: UInt64 = PageField.farFields
 

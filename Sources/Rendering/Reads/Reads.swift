@@ -24,8 +24,12 @@ package enum Reads {
   /// The most fields that an object may have.
   static let mostFields = 64
 
-  /// Runs `body` and tells what it read, each entity once, in an order that depends on nothing else.
-  package static func during(_ body: () -> Void) -> [ReadRun] {
+  /// What one output read: each entity once, in an order that depends on nothing else; and whose content, when it was
+  /// that of one page alone, once.
+  package typealias Found = (runs: [ReadRun], content: UInt64?)
+
+  /// Runs `body` and tells what it read.
+  package static func during(_ body: () -> Void) -> Found {
     var list = ReadList()
     let outer = thread_slot()
     withUnsafeMutablePointer(to: &list) { pointer in
@@ -33,7 +37,7 @@ package enum Reads {
       body()
       set_thread_slot(outer)
     }
-    return list.merged()
+    return (list.merged(), list.contents == 1 ? list.lastContent : nil)
   }
 
   /// Runs `body` without noting what it reads.
@@ -50,6 +54,12 @@ package enum Reads {
     guard let slot = thread_slot() else { return }
     slot.assumingMemoryBound(to: ReadList.self).pointee.note(key, field)
   }
+
+  /// Notes that a page's body was read, in whatever way.
+  static func noteContent(_ key: UInt64) {
+    guard let slot = thread_slot() else { return }
+    slot.assumingMemoryBound(to: ReadList.self).pointee.noteContent(key)
+  }
 }
 
 /// The reads of one output so far.
@@ -58,6 +68,14 @@ struct ReadList {
   private var last: UInt64 = 0
   /// When the list is this long, what was noted twice is merged before it grows further.
   private var limit = 1024
+  /// How often bodies of pages were read.
+  private(set) var contents = 0
+  private(set) var lastContent: UInt64 = 0
+
+  mutating func noteContent(_ key: UInt64) {
+    contents &+= 1
+    lastContent = key
+  }
 
   mutating func note(_ key: UInt64, _ field: Int) {
     let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: field & 63)

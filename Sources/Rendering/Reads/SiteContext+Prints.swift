@@ -9,11 +9,9 @@ extension SiteContext {
     case .content, .summaryContent, .toc, .feedContent: break
     default: return nil
     }
-    var print = Fingerprinter()
-    // In a feed, addresses within a page are made from the page's own.
-    if field == .feedContent { print.combine(file.facts.url.text) }
     switch field {
     case .toc:
+      var print = Fingerprinter()
       print.combine(site.settings.contentsLevels.lowerBound)
       print.combine(site.settings.contentsLevels.upperBound)
       print.combine(file.markdown.titleHeading != nil)
@@ -26,17 +24,11 @@ extension SiteContext {
     case .summaryContent where file.markdown.summaryEnd == nil: return 0
     default: break
     }
-    switch file.body {
-    case .stored(_, _, let body): print.combine(body)
-    case .inMemory: print.combine(Fingerprint.of(file.markdown.html))
+    var print = ContentPrint.of(file, withoutTitle: withoutTitle) { slot, buffer in
+      buffer.append(escapingAddress: link(slot.kind, from: file.place.path))
     }
-    print.combine(withoutTitle)
-    print.combine(file.markdown.titleHeading?.upperBound ?? -1)
-    print.combine(file.markdown.summaryEnd ?? -1)
-    for slot in file.markdown.slots {
-      print.combine(slot.offset)
-      print.combine(link(slot.kind, from: file.place.path))
-    }
+    // In a feed, addresses within a page are made from the page's own.
+    if field == .feedContent { print.combine(file.facts.url.text) }
     guard !file.markdown.regions.isEmpty else { return print.value }
     // What the templates of regions read is noted by itself; here counts what they are given.
     var writer = RecordWriter()
