@@ -40,7 +40,8 @@ package enum BodyFields {
     case .title, .url, .path, .slug, .kind, .style, .description, .date, .updated, .expires, .draft,
       .author, .authors, .tags, .taxonomies, .image, .color, .progress, .rating, .ratings,
       .subtitle, .location, .phone, .group, .weight, .anchor, .section, .previous, .next, .back,
-      .extra, .aliases, .language, .series, .related, .translations, .breadcrumbs, .absoluteURL,
+      .extra, .aliases, .language, .series, .related, .translations, .languages, .breadcrumbs,
+      .absoluteURL,
       .imageAlt, .colorClass, .textOn, .phoneURL, .showsContents, .feeds, .robots:
       false
     }

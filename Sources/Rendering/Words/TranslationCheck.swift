@@ -22,7 +22,9 @@ extension SiteRenderer {
     let site = context.site
     guard site.homes.count > 1 else { return [] }
     return site.sections.compactMap { section in
-      guard let path = section.path, site.addresses[path] != .some(nil), section.file?.place.language == section.language else {
+      guard let path = section.path, site.addresses[path] != .some(nil),
+        section.file?.place.language == section.language
+      else {
         return nil
       }
       let others = site.homes.indices.filter { language in
