@@ -55,7 +55,7 @@ struct ArchivePeriods {
   /// `March 2026`, `2026`, as the language writes it.
   static func title(_ year: Int, _ month: Int?, _ dates: LanguageDates) -> String {
     guard let pattern = dates.pattern(month == nil ? "y" : "yMMMM") else {
-      return shown(year: year)
+      return year.padded(to: 4)
     }
     let date = CalendarDate(
       year: year, month: month ?? 1, day: 1, dayOfYear: 1, weekday: 0, hour: 0, minute: 0,
@@ -63,11 +63,5 @@ struct ArchivePeriods {
     var bytes: [UInt8] = []
     dates.write(date, pattern, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Four digits.
-  static func shown(year: Int) -> String {
-    let text = "\(year)"
-    return String(repeating: "0", count: max(0, 4 - text.utf8.count)) + text
   }
 }

@@ -117,12 +117,11 @@ extension Assembly {
     let url = archive.url.inFolder(site.settings.folders(of: language))
     var years = ArchivePeriods(site.posts[language], of: site)
     func list(_ year: Int, _ month: Int?, _ posts: [Int]) -> PostList {
-      let number = { (number: Int) in (number < 10 ? "0" : "") + "\(number)" }
-      let address = url.appending(ArchivePeriods.shown(year: year))
+      let address = url.appending(year.padded(to: 4))
       return PostList(
         kind: .period(year: year, month: month), language: language,
         title: ArchivePeriods.title(year, month, site.settings.languages[language].language.dates),
-        url: month.map { address.appending(number($0)) } ?? address,
+        url: month.map { address.appending($0.padded(to: 2)) } ?? address,
         style: site.home(in: language).style, template: nil, posts: posts, size: site.settings.size,
         isPermanent: false, hasGroups: false, anchors: anchors(of: posts))
     }

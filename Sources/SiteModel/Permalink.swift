@@ -80,14 +80,10 @@ package struct Permalink: Sendable {
   private func value(
     of token: Token, _ place: ContentPath, _ slug: String, _ title: String, _ date: WrittenDate?
   ) -> String? {
-    func digits(_ number: Int, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
-    }
     switch token {
-    case .year: return date.map { digits($0.civil.year, 4) }
-    case .month: return date.map { digits($0.civil.month, 2) }
-    case .day: return date.map { digits($0.civil.day, 2) }
+    case .year: return date.map { $0.civil.year.padded(to: 4) }
+    case .month: return date.map { $0.civil.month.padded(to: 2) }
+    case .day: return date.map { $0.civil.day.padded(to: 2) }
     case .slug: return slug
     case .title: return Slug.make(title) ?? slug
     case .section: return place.folders.first.map(Slug.folder) ?? ""
