@@ -51,7 +51,7 @@ extension Build {
     report(cache, made: made)
     step("remember") {
       do throws(FileError) {
-        try files.save(patched: cache)
+        if try files.save(patched: cache) { options.session?.keep(cache, files) }
       } catch {
         report.diagnostics.append(BuildProblem.disk(error))
       }

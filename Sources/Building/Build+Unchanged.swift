@@ -25,6 +25,7 @@ extension Build {
       guard !manifest.wasInterrupted, let target = try? OutputFolder(outputFolder) else {
         return nil
       }
+      if hasOwnOutputs { return edited }
       let outputs = cache.outputs
       let pieces = (outputs.count + 255) / 256
       let areThere = Parallel.map(pieces, jobs: options.jobs) { piece in

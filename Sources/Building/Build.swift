@@ -22,6 +22,10 @@ package final class Build {
   private var kept: (Work, Memory, Changes)?
   private var keptCache: BuildCache?
   var report = BuildReport()
+  /// Whether the options tell all that may have changed; the site's own commands may change anything.
+  var isWatched = true
+  /// Whether the outputs were looked at before by this session, and are nobody's but its.
+  var hasOwnOutputs = false
 
   /// - Parameters:
   ///   - nanoseconds: a clock for the report's figures, which nothing else depends on.
@@ -132,6 +136,7 @@ package final class Build {
     guard let edited = look(since: cache, ground, files, outputFolder) else { return false }
     if edited.isEmpty {
       report(cache)
+      options.session?.keep(cache, files)
       return true
     }
     return exchangeBodies(of: edited, cache, ground, files, outputFolder)

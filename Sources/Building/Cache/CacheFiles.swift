@@ -86,14 +86,22 @@ struct CacheFiles {
     try write(CacheFormat.encode(cache, record: memory.record))
   }
 
+  /// What the files are that `load` reads, nil for one that is not there.
+  var stamps: [SourceStamp?] {
+    [cache, patch].map { path in (try? FileEntry.at(path)).map { SourceStamp($0) } }
+  }
+
   /// Keeps a cache with what was put into its patch since it was read.
-  func save(patched cache: BuildCache) throws(FileError) {
+  ///
+  /// - Returns: whether it may be patched further; else it has to be read again.
+  func save(patched cache: BuildCache) throws(FileError) -> Bool {
     guard cache.patch.isLarge else {
       _ = try OutputFolder(folder).write(CachePatch.encode(cache), to: Path.name(of: patch))
-      return
+      return true
     }
     try write(
       CacheFormat.encode(cache) { _, source, writer in source.write(recordOf: cache, &writer) })
+    return false
   }
 
   private func write(_ cache: [UInt8]) throws(FileError) {
