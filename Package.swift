@@ -80,7 +80,7 @@ let package = Package(
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
-      "Searching", "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns",
+      "Imaging", "Searching", "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns",
       "CThreadSlot"),
     // 3
     room(
@@ -95,6 +95,7 @@ let package = Package(
     room("HTTP", "Files", "Dates", "CMicroHTTPD"),
     room("Watching", "Files"),
     room("Searching", "Records"),
+    room("Imaging", "CVips"),
     // 1
     room("Diagnostics"),
     room("HTML"),
@@ -115,6 +116,7 @@ let package = Package(
     .target(name: "CThreadSlot"),
     .target(name: "CSpawn"),
     .target(name: "CMicroHTTPD"),
+    .target(name: "CVips"),
     .target(name: "CReloadScript", exclude: ["reload.js"]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -157,6 +159,7 @@ let package = Package(
       "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("SearchingTests", "Searching", exclude: ["Cases"]),
+    tests("ImagingTests", "Imaging", "CZlib"),
     tests("WatchingTests", "Watching", "Files", "TestFolder"),
     tests("ServingTests", "Serving", "HTTP", "RawClient", "TestFolder", "Files", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "RawClient", "Files", "sitegen"),
