@@ -75,7 +75,7 @@ let package = Package(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
-      "Building", "Rendering", "Searching", "SiteModel", "Templating", "Markdown", "FrontMatter",
+      "Building", "Rendering", "Searching", "Imaging", "SiteModel", "Templating", "Markdown", "FrontMatter",
       "Files", "Processes", "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
@@ -155,7 +155,7 @@ let package = Package(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests(
-      "BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Processes", "Dates",
+      "BuildingTests", "Building", "Rendering", "Imaging", "SiteModel", "Files", "Processes", "Dates",
       "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("SearchingTests", "Searching", exclude: ["Cases"]),

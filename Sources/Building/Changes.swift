@@ -118,6 +118,8 @@ struct Changes: Sendable {
     // Made already, so that their bytes can be compared.
     case .stylesheet, .script, .searchScript, .search:
       return old.print == renderer.assetPrint(of: output) ? nil : .source
+    // Made of the logo and nothing else.
+    case .icon: return old.template == renderer.templatePrint(of: output) ? nil : .source
     default: break
     }
     guard isSameRendering else { return .settings }

@@ -12,7 +12,7 @@ final class SiteObject: EntityObject {
     case stylesheetIntegrity = "stylesheet_integrity"
     case scriptIntegrity = "script_integrity"
     case colorScheme = "color_scheme"
-    case feeds, icon, manifest
+    case feeds, icon, icons, manifest
     case themeColor = "theme_color"
 
     var type: ValueType {
@@ -36,6 +36,12 @@ final class SiteObject: EntityObject {
       case .now: .date
       case .feeds: .feeds
       case .icon: .map(["url": .text, "type": .text, "sizes": .text])
+      case .icons:
+        .list(
+          .map([
+            "url": .text, "type": .text, "sizes": .text, "rel": .text, "purpose": .text,
+            "permanent": .boolean,
+          ]))
       }
     }
   }
@@ -135,12 +141,22 @@ final class SiteObject: EntityObject {
     case .now: return .date(context.site.now)
     case .feeds: return context.feeds(of: .section(context.site.homes[language]))
     case .icon:
-      guard let icon = context.companions.icon else { return .none }
+      guard let icon = context.companions.icons.main else { return .none }
       return .map(
         OrderedMap([
           ("url", .string(icon.url.hasScheme ? icon.url : base.path + icon.url)),
           ("type", .text(icon.type)), ("sizes", .text(icon.sizes)),
         ]))
+    case .icons:
+      return .list(
+        context.companions.icons.all.map { icon in
+          .map(
+            OrderedMap([
+              ("url", .string(icon.url.hasScheme ? icon.url : base.path + icon.url)),
+              ("type", .text(icon.type)), ("sizes", .text(icon.sizes)), ("rel", .text(icon.rel)),
+              ("purpose", .text(icon.purpose)), ("permanent", .bool(icon.isPermanent)),
+            ]))
+        })
     case .manifest:
       guard context.site.settings.hosting.hasManifest else { return .none }
       return .string(base.href(OutputPlan.manifest))
