@@ -75,8 +75,8 @@ let package = Package(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
-      "Building", "Rendering", "Searching", "Imaging", "SiteModel", "Templating", "Markdown", "FrontMatter",
-      "Files", "Processes", "Records", "HTML", "Dates", "Diagnostics"),
+      "Building", "Rendering", "Searching", "Imaging", "SiteModel", "Templating", "Markdown",
+      "FrontMatter", "Files", "Processes", "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
@@ -155,8 +155,8 @@ let package = Package(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests(
-      "BuildingTests", "Building", "Rendering", "Imaging", "SiteModel", "Files", "Processes", "Dates",
-      "Diagnostics"),
+      "BuildingTests", "Building", "Rendering", "Imaging", "SiteModel", "Files", "Processes",
+      "Dates", "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("SearchingTests", "Searching", exclude: ["Cases"]),
     tests("ImagingTests", "Imaging", "CZlib"),

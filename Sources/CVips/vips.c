@@ -1,9 +1,12 @@
+#define _GNU_SOURCE
 #include "CVips.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* What is used of libvips and of GLib below it, declared here so that no headers of theirs need be there. */
 typedef struct VipsImage VipsImage;
@@ -51,14 +54,12 @@ static struct {
 #undef FIELD
 } vips;
 
-/* Held while a picture is made, and so while the library is loaded. */
-static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
-static int is_loaded = 0;
-
 /* What GLib and its libraries would print about a picture; what matters is an error as well. */
 static void ignore(const char *domain, int level, const char *message, void *data) {
   (void)domain, (void)level, (void)message, (void)data;
 }
+
+static int is_loaded = 0;
 
 static int load(const char *name, char *problem, size_t problem_size) {
   void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
@@ -152,25 +153,122 @@ static VipsImage *compose(void *bytes, size_t count, sitegen_vips_square square)
   return image;
 }
 
-int sitegen_vips_make(
-  const char *library, const void *bytes, size_t count, sitegen_vips_square square, void **png, size_t *png_count,
-  char *problem, size_t problem_size) {
-  pthread_mutex_lock(&one_at_a_time);
-  int outcome = sitegen_vips_no_library;
-  if (!load(library, problem, problem_size)) {
-    outcome = sitegen_vips_no_picture;
-    VipsImage *image = compose((void *)bytes, count, square);
-    if (image) {
-      int failed = vips.vips_pngsave_buffer(
-        image, png, png_count, "compression", 9, "filter", png_filter_none, "strip", 1, NULL);
-      vips.g_object_unref(image);
-      if (!failed) outcome = sitegen_vips_made;
-    }
-    if (outcome != sitegen_vips_made) snprintf(problem, problem_size, "%s", vips.vips_error_buffer());
-    vips.vips_error_clear();
-    vips.vips_thread_shutdown();
+/*
+ * A picture is made by a thread of its own, since nothing can stop a library that draws an SVG with a thousand filters:
+ * whoever waits for it in vain goes on without it.
+ */
+struct job {
+  sitegen_vips_square square;
+  void *bytes;
+  size_t count;
+  int outcome;
+  void *png;
+  size_t png_count;
+  char problem[1024];
+  int is_done, is_abandoned;
+};
+
+/* One at a time, since a large picture takes much memory. */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+static int is_busy = 0;
+/* How many have come to their end. */
+static unsigned long ended = 0;
+
+static void discard(struct job *job) {
+  if (job->png) vips.g_free(job->png);
+  free(job->bytes);
+  free(job);
+}
+
+static void *work(void *argument) {
+  struct job *job = argument;
+  VipsImage *image = compose(job->bytes, job->count, job->square);
+  job->outcome = sitegen_vips_no_picture;
+  if (image) {
+    int failed = vips.vips_pngsave_buffer(
+      image, &job->png, &job->png_count, "compression", 9, "filter", png_filter_none, "strip", 1, NULL);
+    vips.g_object_unref(image);
+    if (!failed) job->outcome = sitegen_vips_made;
   }
-  pthread_mutex_unlock(&one_at_a_time);
+  if (job->outcome != sitegen_vips_made)
+    snprintf(job->problem, sizeof job->problem, "%s", vips.vips_error_buffer());
+  vips.vips_error_clear();
+  vips.vips_thread_shutdown();
+  pthread_mutex_lock(&lock);
+  is_busy = 0;
+  ended += 1;
+  job->is_done = 1;
+  if (job->is_abandoned) discard(job);
+  pthread_cond_broadcast(&changed);
+  pthread_mutex_unlock(&lock);
+  return NULL;
+}
+
+static struct job *begin(const void *bytes, size_t count, sitegen_vips_square square) {
+  struct job *job = calloc(1, sizeof *job);
+  if (!job) return NULL;
+  job->square = square;
+  job->count = count;
+  job->bytes = malloc(count ? count : 1);
+  pthread_t thread;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  /* The elements of an SVG lie within each other, and so do the calls that draw them. */
+  pthread_attr_setstacksize(&attributes, 16 << 20);
+  if (job->bytes) memcpy(job->bytes, bytes, count);
+  int failed = !job->bytes || pthread_create(&thread, &attributes, work, job);
+  pthread_attr_destroy(&attributes);
+  if (!failed) return job;
+  discard(job);
+  return NULL;
+}
+
+static struct timespec after(int seconds) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  time.tv_sec += seconds;
+  return time;
+}
+
+int sitegen_vips_make(
+  const char *library, const void *bytes, size_t count, sitegen_vips_square square, int patience, void **png,
+  size_t *png_count, char *problem, size_t problem_size) {
+  int outcome = sitegen_vips_too_slow;
+  pthread_mutex_lock(&lock);
+  struct timespec deadline = after(patience);
+  unsigned long before = ended;
+  while (is_busy) {
+    int is_late = pthread_cond_clockwait(&changed, &lock, CLOCK_MONOTONIC, &deadline);
+    if (before != ended) {
+      before = ended;
+      deadline = after(patience);
+    } else if (is_late) {
+      goto end;
+    }
+  }
+  outcome = sitegen_vips_no_library;
+  if (load(library, problem, problem_size)) goto end;
+  outcome = sitegen_vips_no_picture;
+  struct job *job = begin(bytes, count, square);
+  if (!job) goto end;
+  is_busy = 1;
+  deadline = after(patience);
+  while (!job->is_done && !pthread_cond_clockwait(&changed, &lock, CLOCK_MONOTONIC, &deadline)) {}
+  if (job->is_done) {
+    outcome = job->outcome;
+    *png = job->png;
+    *png_count = job->png_count;
+    job->png = NULL;
+    snprintf(problem, problem_size, "%s", job->problem);
+    discard(job);
+  } else {
+    outcome = sitegen_vips_too_slow;
+    job->is_abandoned = 1;
+  }
+end:
+  pthread_mutex_unlock(&lock);
   return outcome;
 }
 

@@ -5,7 +5,13 @@ package struct ImageLibrary: Sendable {
   /// What the system calls it; the number is that of its interface.
   package let name: String
 
-  package init(name: String = "libvips.so.42") { self.name = name }
+  /// Seconds that a picture may take; those that are large take two or three.
+  private let patience: Int32
+
+  package init(name: String = "libvips.so.42", patience: Int32 = 60) {
+    self.name = name
+    self.patience = patience
+  }
 
   /// A PNG of a picture in the middle of a square.
   ///
@@ -24,12 +30,17 @@ package struct ImageLibrary: Sendable {
     var problem = [CChar](repeating: 0, count: 1024)
     let outcome = picture.bytes.withUnsafeBytes { bytes in
       sitegen_vips_make(
-        name, bytes.baseAddress, bytes.count, square, &png, &count, &problem, problem.count)
+        name, bytes.baseAddress, bytes.count, square, patience, &png, &count, &problem,
+        problem.count)
     }
     guard Int(outcome) == sitegen_vips_made, let png else {
       let words = problem.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
       let text = String(decoding: words, as: UTF8.self)
-      throw Int(outcome) == sitegen_vips_no_library ? .noLibrary(text) : .notDrawn(text)
+      switch Int(outcome) {
+      case sitegen_vips_no_library: throw .noLibrary(text)
+      case sitegen_vips_too_slow: throw .tooSlow
+      default: throw .notDrawn(text)
+      }
     }
     defer { sitegen_vips_free(png) }
     return Array(UnsafeRawBufferPointer(start: png, count: count))
@@ -40,4 +51,6 @@ package struct ImageLibrary: Sendable {
 package enum ImagingProblem: Error, Sendable, Equatable {
   case noLibrary(String)
   case notDrawn(String)
+  /// It draws and draws.
+  case tooSlow
 }

@@ -65,4 +65,8 @@ package enum PictureProblem: Error, Sendable, Equatable {
   case noSize(Range<Int>)
   /// An SVG with a part that is in another file.
   case refersOutside(Range<Int>)
+  /// An SVG with a picture in it that is neither a PNG nor a JPEG.
+  case holdsUnknown(Range<Int>)
+  /// An SVG with pictures in it that have more than `Picture.mostPixels` together.
+  case holdsTooMuch(Range<Int>)
 }

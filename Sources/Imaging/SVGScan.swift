@@ -11,6 +11,8 @@ struct SVGScan {
   private var place = 0
   private var hasRoot = false
   private var isStyle = false
+  /// Of the pictures so far that are written out in it.
+  private var pixels = 0
 
   /// The first fault of an SVG, nil when there is none.
   ///
@@ -119,6 +121,9 @@ struct SVGScan {
       let local = localName(attribute.name)
       if local.elementsEqual("href".utf8) {
         if isPart { try check(attribute.value) }
+        if Self.pictures.contains(where: { name.elementsEqual($0.utf8) }) {
+          try weigh(attribute.value)
+        }
       } else {
         try css(attribute.value, isSheet: false)
       }
@@ -170,6 +175,22 @@ struct SVGScan {
     "tref", "link",
     "include",
   ]
+
+  private static let pictures = ["image", "feImage"]
+
+  /// A picture that is written out is drawn at its full size first.
+  private mutating func weigh(_ reference: Range<Int>) throws(PictureProblem) {
+    let value = bytes[reference].drop(while: isSpace)
+    guard let first = value.first, first != UInt8(ascii: "#") else { return }
+    let shown = value.startIndex..<min(value.startIndex &+ 24, value.endIndex)
+    guard let comma = value.firstIndex(of: UInt8(ascii: ",")),
+      let size = RasterHeader.size(of: Base64.decode(value[(comma &+ 1)...]))
+    else { throw .holdsUnknown(shown) }
+    pixels = pixels.addingReportingOverflow(size.pixels).partialValue
+    guard (0...Picture.mostPixels).contains(pixels), size.pixels <= Picture.mostPixels else {
+      throw .holdsTooMuch(shown)
+    }
+  }
 
   /// A part of the same file, or one that is written out, is none of another file.
   private func check(_ reference: Range<Int>) throws(PictureProblem) {

@@ -186,6 +186,30 @@ import Testing
       """
     ),
     (
+      Array("<svg viewBox='0 0 1 1'>\n<image href='data:,x'/></svg>".utf8),
+      "'Content/mark' holds a picture that is neither a PNG nor a JPEG",
+      "put pictures into it as data:image/png;base64,… or data:image/jpeg;base64,…",
+      """
+      Content/mark:2:14: note: the picture is here
+        2 | <image href='data:,x'/></svg>
+          |              ^~~~~~~
+
+      """
+    ),
+    (
+      Array(
+        "<svg viewBox='0 0 1 1'>\n<image href='data:;base64,iVBORw0KGgoAAAANSUhEUgAAQAAAAEAA'/></svg>"
+          .utf8),
+      "'Content/mark' holds pictures that are too large to make icons of",
+      "512 by 512 pixels are enough",
+      """
+      Content/mark:2:14: note: the picture is here
+        2 | <image href='data:;base64,iVBORw0KGgoAAAANSUhEUgAAQAAAAEAA'/></svg>
+          |              ^~~~~~~~~~~~~~~~~~~~~~~~
+
+      """
+    ),
+    (
       Array("<svg viewBox='0 0 1 1'>\n<image href='../../a.png'/></svg>".utf8),
       "'Content/mark' needs another file, and icons are made of one alone",
       "put pictures into it as data: URLs, and styles as they are",

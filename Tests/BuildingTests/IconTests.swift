@@ -63,7 +63,7 @@ import Testing
         "assets/icon-512.*.png": "512x512", "assets/icon-maskable-512.*.png": "512x512",
       ])
     let expected = [
-      "<link rel=\"icon\" href=\"/b/favicon.ico\" type=\"image/x-icon\" sizes=\"16x16 32x32 48x48\">",
+      "<link rel=\"icon\" href=\"/b/favicon.ico\" type=\"image/x-icon\" sizes=\"48x48\">",
       "<link rel=\"icon\" href=\"/b/assets/icon.*.svg\" type=\"image/svg+xml\" sizes=\"any\">",
       "<link rel=\"apple-touch-icon\" href=\"/b/apple-touch-icon.png\" type=\"image/png\" sizes=\"180x180\">",
     ]
@@ -119,7 +119,7 @@ import Testing
     #expect(icons(site).keys.sorted() == ["apple-touch-icon.png", "favicon.ico", "logo.png"])
     #expect(
       links(site) == [
-        "<link rel=\"icon\" href=\"/favicon.ico\" type=\"image/x-icon\" sizes=\"16x16 32x32 48x48\">",
+        "<link rel=\"icon\" href=\"/favicon.ico\" type=\"image/x-icon\" sizes=\"48x48\">",
         "<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\" type=\"image/png\" sizes=\"180x180\">",
       ])
   }

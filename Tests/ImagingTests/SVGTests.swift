@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "<image href='data:image/png;base64,AAAA'/>", "<image href=''/>", "<use xlink:href='#a'/>",
+    "<image href=''/>", "<use xlink:href='#a'/>",
     "<a href='https://a.example/'><rect/></a>", "<rect fill='url(#b)' style='mask:url(\"#c\")'/>",
     "<style>a{fill:url(#d)} b{background:url(DATA:,x)}</style>", "<text>url(e) @import f</text>",
     "<!-- <image href='g.png'/> -->",
@@ -47,6 +48,45 @@ import Testing
   ])
   func partsOfTheSameFileAreNone(_ inner: String) {
     #expect(problem(svg(inner)) == nil)
+  }
+
+  /// A picture that is written out, as an SVG holds it.
+  private func image(_ bytes: [UInt8], _ kind: String = "png") -> String {
+    "<image href='data:image/\(kind);base64,\(Data(bytes).base64EncodedString())'/>"
+  }
+
+  @Test func picturesThatAreWrittenOutAreWeighed() {
+    #expect(problem(svg(image(Samples.png) + image(Samples.jpeg, "jpeg"))) == nil)
+    // In lines, as some programs write them.
+    for line in ["\n  ", "&#xA;"] {
+      let lines = Data(Samples.jpeg).base64EncodedString(options: .lineLength64Characters)
+        .replacing("\r\n", with: line)
+      #expect(problem(svg("<image href='data:image/jpeg;base64,\(lines)'/>")) == nil)
+    }
+    var big = Samples.png
+    big.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x10, 0, 0, 0x13, 0x88])
+    let one = image(big)
+    #expect(problem(svg(one + one)) == nil)
+    let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>".utf8.count + 13
+    let third = start + 2 * one.utf8.count
+    #expect(problem(svg(one + one + one)) == .holdsTooMuch(third..<third + 24))
+    big.replaceSubrange(16..<24, with: [255, 255, 255, 255, 255, 255, 255, 255])
+    #expect(problem(svg(image(big))) == .holdsTooMuch(start..<start + 24))
+  }
+
+  @Test(arguments: [
+    "data:image/gif;base64,R0lGODlh", "data:image/png,%89PNG", "data:image/svg+xml,<svg/>", "data:",
+    "data:image/png;base64,AAAA",
+  ])
+  func picturesOfOtherKindsAreNotHeld(_ reference: String) {
+    let bytes = svg("<image href=\"\(reference)\"/>")
+    guard case .holdsUnknown(let range)? = problem(bytes) else {
+      Issue.record("\(reference)")
+      return
+    }
+    #expect(String(decoding: bytes[range], as: UTF8.self) == String(reference.prefix(24)))
+    // Typefaces are none.
+    #expect(problem(svg("<style>a{src:url('\(reference)')}</style>")) == nil)
   }
 
   /// Illustrator's files begin so.

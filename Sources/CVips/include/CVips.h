@@ -11,6 +11,8 @@ enum {
   sitegen_vips_no_library = 1,
   /* The bytes are no picture that it can read; it says why. */
   sitegen_vips_no_picture = 2,
+  /* It was not made in time, or the one before it was not, which is still being made. */
+  sitegen_vips_too_slow = 3,
 };
 
 /* A picture within a square. */
@@ -26,14 +28,13 @@ typedef struct {
 } sitegen_vips_square;
 
 /*
- * Makes a PNG, which is to be freed with sitegen_vips_free; the same bytes each time. One thread does so at a time,
- * since a large picture takes much memory.
+ * Makes a PNG, which is to be freed with sitegen_vips_free; the same bytes each time. Waits for it some seconds.
  *
  * problem is filled with what the library says when it is not made, ended by a zero.
  */
 int sitegen_vips_make(
-  const char *library, const void *bytes, size_t count, sitegen_vips_square square, void **png, size_t *png_count,
-  char *problem, size_t problem_size);
+  const char *library, const void *bytes, size_t count, sitegen_vips_square square, int patience, void **png,
+  size_t *png_count, char *problem, size_t problem_size);
 
 void sitegen_vips_free(void *png);
 

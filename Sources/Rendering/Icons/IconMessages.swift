@@ -39,6 +39,15 @@ enum IconProblem {
         "'\(path)' does not say how large it is", logo,
         hint: "give its first element a viewBox: <svg viewBox=\"0 0 512 512\" …>",
         notes: note("its first element is this", range))
+    case .holdsUnknown(let range):
+      return error(
+        "'\(path)' holds a picture that is neither a PNG nor a JPEG", logo,
+        hint: "put pictures into it as data:image/png;base64,… or data:image/jpeg;base64,…",
+        notes: note("the picture is here", range))
+    case .holdsTooMuch(let range):
+      return error(
+        "'\(path)' holds pictures that are too large to make icons of", logo,
+        hint: "512 by 512 pixels are enough", notes: note("the picture is here", range))
     case .refersOutside(let range):
       return error(
         "'\(path)' needs another file, and icons are made of one alone", logo,
@@ -53,6 +62,10 @@ enum IconProblem {
       return error(
         "icons are made by libvips, and \(words)", logo,
         hint: "install it: apt-get install libvips42")
+    case .tooSlow:
+      return error(
+        "'\(logo.shownPath)' takes longer than a minute to draw", logo,
+        hint: "name a simpler picture, or a PNG of it")
     case .notDrawn(let words):
       return error(
         "'\(logo.shownPath)' cannot be drawn" + (words.isEmpty ? "" : ": \(words)"), logo,

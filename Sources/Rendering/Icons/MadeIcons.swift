@@ -2,6 +2,7 @@ import Diagnostics
 import Imaging
 import Records
 import SiteModel
+import Synchronization
 
 /// The icons that are made of one logo.
 struct MadeIcons: Sendable {
@@ -11,8 +12,14 @@ struct MadeIcons: Sendable {
   private let background: UInt32
   /// Of all that decides what each icon looks like, but for what each is.
   private let print: UInt64
+  private let failure = Failure()
   /// What messages call the logo, and the value that names it.
   private let logo: Logo
+
+  /// Why one was not made, which is why no other one will be.
+  private final class Failure: Sendable {
+    let diagnostic = Mutex<Diagnostic?>(nil)
+  }
 
   /// A file of `Content/` and the setting that names it.
   struct Logo: Sendable {
@@ -55,10 +62,13 @@ struct MadeIcons: Sendable {
 
   /// An icon's bytes, or why there are none.
   func bytes(of icon: Icon, by library: ImageLibrary) -> ([UInt8], [Diagnostic]) {
+    if let known = failure.diagnostic.withLock({ $0 }) { return ([], [known]) }
     do throws(ImagingProblem) {
       return (try icon.bytes(of: picture, background: background, by: library), [])
     } catch {
-      return ([], [IconProblem.notMade(error, logo)])
+      let diagnostic = IconProblem.notMade(error, logo)
+      failure.diagnostic.withLock { $0 = diagnostic }
+      return ([], [diagnostic])
     }
   }
 }

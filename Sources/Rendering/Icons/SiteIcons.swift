@@ -66,9 +66,9 @@ struct SiteIcons: Sendable {
     let made = MadeIcons(
       picture, background: settings.iconBackground, of: logo,
       wanted: found.compactMap { icon, there in
-        // The logo itself, where the settings name no other picture for tabs.
-        let isThere = icon == .vector && (picture.format != .svg || own != nil)
-        return there == nil && !isThere ? icon : nil
+        // The logo itself is linked where the settings name no other picture for tabs.
+        let isOne = icon != .vector || (picture.format == .svg && own == nil)
+        return there == nil && isOne ? icon : nil
       })
     self.made = made
     all = []
@@ -129,9 +129,9 @@ extension SiteIcon {
       case .vector: "image/svg+xml"
       case .touch, .small, .large, .maskable: "image/png"
       }
-    let sizes = icon.sides.map { "\($0)x\($0)" }.joined(separator: " ")
     self.init(
-      url: url.href, type: type, sizes: sizes.isEmpty ? "any" : sizes,
+      // Of several sizes the largest: Chromium fetches a file that names the one it looks for beside the vector.
+      url: url.href, type: type, sizes: icon.sides.last.map { "\($0)x\($0)" } ?? "any",
       isPermanent: icon != .tab && icon != .touch)
   }
 }
