@@ -67,7 +67,10 @@ struct Changes: Sendable {
     for (row, worth) in zip(rows, worth) { changed.add(row, now: worth) }
 
     let isSameRendering = cache.renderingPrint == settings.renderingPrint
-    let places = KnownPlaces(outputs.lazy.map(\.path), among: cache.outputs.map(\.path))
+    // By index: a copy of an output costs a reference count for each of its parts.
+    let places = KnownPlaces(
+      outputs.indices.map { outputs[$0].path },
+      among: cache.outputs.indices.map { cache.outputs[$0].path })
     var reasons: [Reason?] = []
     var known: [BuildCache.Output?] = []
     reasons.reserveCapacity(outputs.count)
@@ -112,7 +115,7 @@ struct Changes: Sendable {
     fieldName: (UInt64, Int) -> String
   ) -> Reason? {
     guard let old else { return .new }
-    guard old.subject == output.subject(in: renderer.site) else { return .otherSubject }
+    guard old.subject == renderer.subject(of: output) else { return .otherSubject }
     switch output.content {
     case .copy(let path):
       guard let stamp = sources[path] else { return .source }

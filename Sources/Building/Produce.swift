@@ -70,7 +70,7 @@ struct Produce: Sendable {
     let source = folder.content(path)
     do throws(FileError) {
       var record = BuildCache.Output(
-        path: output.path, subject: output.subject(in: renderer.site), template: 0, print: 0,
+        path: output.path, subject: renderer.subject(of: output), template: 0, print: 0,
         stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: sources[path], reads: [])
       if let stamp = try? target.folder.stamp(ofFile: output.path, sameAs: source) {
         record.stamp = stamp
@@ -107,7 +107,7 @@ struct Produce: Sendable {
   ) -> Product {
     buffer.withBytes { bytes in
       var record = BuildCache.Output(
-        path: output.path, subject: output.subject(in: renderer.site),
+        path: output.path, subject: renderer.subject(of: output),
         template: renderer.templatePrint(of: output), print: Fingerprint.of(bytes),
         stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: nil, reads: reads)
       guard let target else { return Product(record: record) }
