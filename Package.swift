@@ -76,12 +76,12 @@ let package = Package(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
     // 5
     room(
-      "Building", "Rendering", "Searching", "SiteModel", "Templating", "Markdown", "FrontMatter",
-      "Files", "Processes", "Records", "HTML", "Dates", "Diagnostics"),
+      "Building", "Rendering", "Searching", "Imaging", "SiteModel", "Templating", "Markdown",
+      "FrontMatter", "Files", "Processes", "Records", "HTML", "Dates", "Diagnostics"),
     // 4
     room(
       "Rendering", "SiteModel", "Templating", "Markdown", "Highlighting", "Math", "FrontMatter",
-      "Searching", "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns",
+      "Imaging", "Searching", "Languages", "Records", "HTML", "Dates", "Diagnostics", "CBuiltIns",
       "CThreadSlot"),
     // 3
     room(
@@ -96,6 +96,7 @@ let package = Package(
     room("HTTP", "Files", "Dates", "CMicroHTTPD"),
     room("Watching", "Files"),
     room("Searching", "Records"),
+    room("Imaging", "CVips"),
     // 1
     room("Diagnostics"),
     room("HTML"),
@@ -116,6 +117,7 @@ let package = Package(
     .target(name: "CThreadSlot"),
     .target(name: "CSpawn"),
     .target(name: "CMicroHTTPD"),
+    .target(name: "CVips"),
     .target(name: "CReloadScript", exclude: ["reload.js"]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
@@ -155,10 +157,11 @@ let package = Package(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
       "FrontMatter", "HTML", "Dates", "Diagnostics"),
     tests(
-      "BuildingTests", "Building", "Rendering", "SiteModel", "Files", "Processes", "Dates",
-      "Diagnostics"),
+      "BuildingTests", "Building", "Rendering", "Imaging", "SiteModel", "Files", "Processes",
+      "Dates", "Diagnostics"),
     tests("HTTPTests", "HTTP", "RawClient"),
     tests("SearchingTests", "Searching", exclude: ["Cases"]),
+    tests("ImagingTests", "Imaging", "CZlib"),
     tests("WatchingTests", "Watching", "Files", "TestFolder"),
     tests("ServingTests", "Serving", "HTTP", "RawClient", "TestFolder", "Files", "Diagnostics"),
     tests("CommandTests", "SitegenCLI", "RawClient", "Files", "sitegen"),

@@ -109,12 +109,12 @@ extension Build {
         source: source)
     }
     if let shard = options.shard { plan.keep { shard.holds($0.path) } }
-    let (isProfiled, clock) = (options.isProfiled, clock)
+    let (isProfiled, clock, images) = (options.isProfiled, clock, options.images)
     let renderer = collect("check") {
       SiteRenderer.make(
         site, plan: plan, assets: assets, store: store, data: data,
         bodies: bodies ?? NoBodies(),
-        clock: isProfiled ? clock : nil, source: source)
+        images: images, clock: isProfiled ? clock : nil, source: source)
     }
     return Work(
       loaded: loaded, commits: commits?.print, store: store, templates: templates, data: dataFiles,

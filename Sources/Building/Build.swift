@@ -228,6 +228,7 @@ package final class Build {
   }
 
   private static func isImage(_ output: Output) -> Bool {
+    if case .icon = output.content { return true }
     guard case .copy(let path) = output.content else { return false }
     let kinds = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "ico", "bmp"]
     return kinds.contains(Path.fileExtension(of: path).lowercased())

@@ -1,4 +1,5 @@
 package import Dates
+package import Imaging
 package import SiteModel
 
 /// What a build is asked to do; paths are as the user gave them.
@@ -44,6 +45,8 @@ package struct BuildOptions: Sendable {
   package var allowedHooks = AllowedHooks(stateFolder: nil, home: nil)
   /// How git is asked.
   package var git: GitRunner = CommitDates.ownGit
+  /// Draws pictures.
+  package var images = ImageLibrary()
   /// Threads to work with.
   package var jobs = 1
   /// What “today” is; without a zone it is in the site's.

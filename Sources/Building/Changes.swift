@@ -19,6 +19,8 @@ struct Changes: Sendable {
     case fields([(entity: String, fields: [String])])
     /// The file that it is a copy of was changed.
     case source
+    /// The logo that it is made of was changed, or the ground that it stands on.
+    case ingredients
     /// Its file was changed or removed since.
     case touched
   }
@@ -116,6 +118,8 @@ struct Changes: Sendable {
     // Made already, so that their bytes can be compared.
     case .stylesheet, .script, .searchScript, .search:
       return old.print == renderer.assetPrint(of: output) ? nil : .source
+    // Made of the logo and nothing else.
+    case .icon: return old.template == renderer.templatePrint(of: output) ? nil : .ingredients
     default: break
     }
     guard isSameRendering else { return .settings }

@@ -18,6 +18,7 @@ extension Changes.Reason {
           return "\(entity): \(shown) changed"
         }.joined(separator: "; ")
     case .source: "because the file was changed"
+    case .ingredients: "because what it is made of changed"
     case .touched: "because its file was changed or removed"
     }
   }

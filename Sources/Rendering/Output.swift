@@ -1,3 +1,4 @@
+package import Imaging
 package import SiteModel
 
 /// One file that the build writes: where, and what goes into it.
@@ -25,6 +26,8 @@ package struct Output: Sendable {
     /// `_redirects`, for hosts that read it.
     case redirects
     case manifest
+    /// One that is made of the site's logo.
+    case icon(Icon)
     case stylesheet
     case script
     case searchScript

@@ -113,12 +113,8 @@ package struct OutputPlan: Sendable {
       guard case .redirect(let target, _) = output.content else { return nil }
       return Companions.Redirect(from: output.url, to: target)
     }
-    if let icon = site.settings.hosting.icon {
-      companions.icon = Companions.Icon(icon, files: files) { source($0).bytes }
-      if companions.icon == nil {
-        diagnostics.append(PlanProblem.noIcon(shownPath(icon.withoutSlash)))
-      }
-    }
+    companions.icons = SiteIcons(
+      site.settings, files: files, source: source, shownPath: shownPath, &diagnostics)
     return companions
   }
 

@@ -96,7 +96,7 @@ struct PageKinds {
     case .robots: "robots"
     case .headers, .redirects: "hosting"
     case .manifest: "manifest"
-    case .stylesheet, .script, .searchScript, .search, .copy: nil
+    case .icon, .stylesheet, .script, .searchScript, .search, .copy: nil
     }
   }
 

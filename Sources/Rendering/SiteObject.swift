@@ -12,7 +12,8 @@ final class SiteObject: EntityObject {
     case stylesheetIntegrity = "stylesheet_integrity"
     case scriptIntegrity = "script_integrity"
     case colorScheme = "color_scheme"
-    case feeds, icon, manifest
+    case feeds, icon, icons, manifest
+    case appIcons = "app_icons"
     case themeColor = "theme_color"
 
     var type: ValueType {
@@ -36,6 +37,12 @@ final class SiteObject: EntityObject {
       case .now: .date
       case .feeds: .feeds
       case .icon: .map(["url": .text, "type": .text, "sizes": .text])
+      case .icons, .appIcons:
+        .list(
+          .map([
+            "url": .text, "type": .text, "sizes": .text, "permanent": .boolean,
+            self == .icons ? "rel" : "purpose": .text,
+          ]))
       }
     }
   }
@@ -135,17 +142,39 @@ final class SiteObject: EntityObject {
     case .now: return .date(context.site.now)
     case .feeds: return context.feeds(of: .section(context.site.homes[language]))
     case .icon:
-      guard let icon = context.companions.icon else { return .none }
-      return .map(
-        OrderedMap([
-          ("url", .string(icon.url.hasScheme ? icon.url : base.path + icon.url)),
-          ("type", .text(icon.type)), ("sizes", .text(icon.sizes)),
-        ]))
+      guard let icon = context.companions.icons.main else { return .none }
+      return .map(OrderedMap(self.icon(icon, base)))
+    case .icons:
+      return .list(
+        context.companions.icons.all.filter { $0.rel != nil }.map { icon in
+          .map(
+            OrderedMap(
+              self.icon(icon, base) + [
+                ("permanent", .bool(icon.isPermanent)), ("rel", .text(icon.rel)),
+              ]))
+        })
+    case .appIcons:
+      return .list(
+        context.companions.icons.all.filter { $0.purpose != nil }.map { icon in
+          .map(
+            OrderedMap(
+              self.icon(icon, base) + [
+                ("permanent", .bool(icon.isPermanent)), ("purpose", .text(icon.purpose)),
+              ]))
+        })
     case .manifest:
       guard context.site.settings.hosting.hasManifest else { return .none }
       return .string(base.href(OutputPlan.manifest))
     case .themeColor: return .text(context.site.settings.theme.accent?.hex)
     }
+  }
+
+  /// What all who are told of an icon are told.
+  private static func icon(_ icon: SiteIcon, _ base: BaseURL) -> [(String, Value)] {
+    [
+      ("url", .string(icon.url.hasScheme ? icon.url : base.path + icon.url)),
+      ("type", .text(icon.type)), ("sizes", .text(icon.sizes)),
+    ]
   }
 
   /// None for pages that are opened from a disk, of whose files browsers check none and then refuse all.

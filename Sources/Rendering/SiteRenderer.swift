@@ -1,6 +1,7 @@
 package import Diagnostics
 import FrontMatter
 package import HTML
+package import Imaging
 import Records
 import Searching
 package import SiteModel
@@ -15,6 +16,7 @@ package struct SiteRenderer: Sendable {
   private let store: TemplateStore
   private let prints: TemplatePrints
   private let data: SiteData
+  private let images: ImageLibrary
   let shownPath: @Sendable (String) -> String
 
   /// What one language of the site has: filters and texts of its own.
@@ -33,12 +35,14 @@ package struct SiteRenderer: Sendable {
 
   /// Loads and checks every template that the plan's outputs need.
   ///
-  /// - Parameter clock: nanoseconds, when `templateTimes` are wanted.
+  /// - Parameters:
+  ///   - images: draws icons.
+  ///   - clock: nanoseconds, when `templateTimes` are wanted.
   /// - Returns: nil when a template has an error; all errors of all templates are in the diagnostics.
   package static func make(
     _ site: Site, plan: OutputPlan, assets: Assets, store: TemplateStore,
     data: SiteData = SiteData(), bodies: any Bodies = NoBodies(),
-    clock: (@Sendable () -> Int)? = nil,
+    images: ImageLibrary = ImageLibrary(), clock: (@Sendable () -> Int)? = nil,
     source: @escaping @Sendable (String) -> SourceText
   ) -> (SiteRenderer?, [Diagnostic]) {
     var diagnostics = unknownTemplates(site, store, source)
@@ -85,7 +89,8 @@ package struct SiteRenderer: Sendable {
     return (
       SiteRenderer(
         context: context, editions: editions, known: known, store: store,
-        prints: TemplatePrints(environment, store: store), data: data, shownPath: plan.shownPath),
+        prints: TemplatePrints(environment, store: store), data: data, images: images,
+        shownPath: plan.shownPath),
       diagnostics
     )
   }
@@ -196,13 +201,16 @@ package struct SiteRenderer: Sendable {
     case .headers: return "headers.txt"
     case .redirects: return "redirects.txt"
     case .manifest: return "manifest.webmanifest"
-    case .stylesheet, .script, .searchScript, .search, .copy: return nil
+    case .icon, .stylesheet, .script, .searchScript, .search, .copy: return nil
     }
   }
 
-  /// What an output's template and all that it refers to are made of, in 64 bits; 0 for outputs without a template.
+  /// What an output's template and all that it refers to are made of, or what an icon is, in 64 bits; 0 for others.
   package func templatePrint(of output: Output) -> UInt64 {
-    Self.templateName(output, context.site, known).map { prints.print(of: $0) } ?? 0
+    if case .icon(let icon) = output.content {
+      return context.companions.icons.made?.print(of: icon) ?? 0
+    }
+    return Self.templateName(output, context.site, known).map { prints.print(of: $0) } ?? 0
   }
 
   /// The name of an output's template, nil for outputs without one.
@@ -261,6 +269,12 @@ package struct SiteRenderer: Sendable {
     if let bytes = madeBytes(of: output) {
       buffer.append(bytes)
       return []
+    }
+    if case .icon(let icon) = output.content {
+      guard let made = context.companions.icons.made else { return [] }
+      let (bytes, problems) = made.bytes(of: icon, by: images)
+      buffer.append(bytes)
+      return problems
     }
     let edition = editions[output.language(in: context.site)]
     guard let name = Self.templateName(output, context.site, known),
@@ -348,7 +362,7 @@ package struct SiteRenderer: Sendable {
       globals["hosting"] = .object(HostingObject(context))
       globals["kind"] = "hosting"
     case .manifest: globals["kind"] = "manifest"
-    case .stylesheet, .script, .searchScript, .search, .copy: break
+    case .icon, .stylesheet, .script, .searchScript, .search, .copy: break
     }
     return globals
   }

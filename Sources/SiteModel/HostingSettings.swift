@@ -21,14 +21,16 @@ package struct HostingSettings: Sendable {
   package var policy = Policy.strict
   /// The site's icon as written: relative to `Content/`, or an address.
   package var icon: String?
+  /// What icons are made of, nil for a site for which none are.
+  package var icons: IconSettings?
   /// Whether there is a `manifest.webmanifest`.
   package var hasManifest = false
 
   package init() {}
 
-  static let keys = ["relative_urls", "headers", "csp", "icon", "manifest"]
+  static let keys = ["relative_urls", "headers", "csp", "icon", "icons", "manifest"]
 
-  static func read(_ reader: inout FieldReader) -> HostingSettings {
+  static func read(_ reader: inout FieldReader, palette: Palette) -> HostingSettings {
     var hosting = HostingSettings()
     hosting.usesRelativeURLs = reader.boolean("relative_urls") ?? false
     hosting.writesHeaders = reader.boolean("headers") ?? true
@@ -43,6 +45,7 @@ package struct HostingSettings: Sendable {
       }
     }
     hosting.icon = reader.text("icon")
+    hosting.icons = IconSettings.read(&reader, palette: palette)
     hosting.hasManifest = reader.boolean("manifest") ?? false
     return hosting
   }

@@ -96,7 +96,7 @@ extension Settings {
       inner.reportUnknown(known: ["trim_blocks", "lstrip_blocks"])
     }
     settings.feeds = FeedSettings.read(&reader)
-    settings.hosting = HostingSettings.read(&reader)
+    settings.hosting = HostingSettings.read(&reader, palette: settings.palette)
     // A disk knows no page by half its name.
     if settings.hosting.usesRelativeURLs, settings.trailingSlash == .never {
       settings.trailingSlash = .file

@@ -82,7 +82,7 @@ import Testing
     #expect(manifest["start_url"] as? String == "./")
     #expect(
       manifest["icons"] as? [[String: String]] == [
-        ["src": "/b/icon.png", "type": "image/png", "sizes": "512x256"]
+        ["src": "/b/icon.png", "type": "image/png", "sizes": "512x256", "purpose": "any"]
       ])
     let page = try #require(site.read("Output/index.html"))
     #expect(

@@ -36,6 +36,11 @@ final class RandomSite {
     done = []
   }
 
+  /// A logo of one colour.
+  private static func mark(_ color: String) -> String {
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><path d='M0 0h2v1z' fill='\(color)'/></svg>"
+  }
+
   /// What the templates of this site read is spread over everything that templates can read.
   private static let start: [String: String] = [
     "site.yaml":
@@ -44,6 +49,7 @@ final class RandomSite {
     "Content/posts/_index.md": "---\ntitle: Posts\n---\n",
     "Content/about.md": "---\ntitle: About\n---\n# About\n\nWe [link](@/posts/_index.md).\n",
     "Content/logo.bin": "logo 1",
+    "Content/mark.svg": mark("red"),
     "Templates/base.html":
       "<title>{{ page.title }} {{ site.title }}</title>{% block main %}{% endblock %}{% include 'foot.html' %}{{ site.stylesheet }}",
     "Templates/foot.html":
@@ -228,6 +234,7 @@ final class RandomSite {
         "<p>{% for s in site.sections %}{{ s.title }} {{ s.count }};{% endfor %}</p>",
         "{% for s in site.sections %}{% for p in s.posts %}{{ p.title }}{% endfor %}{% endfor %}",
         "{{ site.now | date('%Y-%m-%d') }}",
+        "{% for i in site.icons %}{{ i.url }} {{ i.sizes }}{% endfor %}{{ site.icon.url if site.icon }}",
         "{{ 'about.md' | resolve('posts/x.md') }}{{ '@/posts/_index.md' | resolve('about.md') }}",
       ]))
   }
@@ -267,12 +274,18 @@ final class RandomSite {
       "", "", "feeds: {site: [atom, rss, json], sections: [rss], terms: [json, atom], size: 2}\n",
       "feeds: [json]\n", "feeds: {sections: atom, text: summary}\n", "feeds: false\n",
       "relative_urls: true\n", "headers: false\n", "csp: \"default-src 'self'\"\n",
-      "icon: /logo.bin\nmanifest: true\n",
+      "icon: /logo.bin\nmanifest: true\n", "icons: /mark.svg\n",
+      "icons: { from: /mark.svg, background: \(pick(["pink", "orange"])) }\nmanifest: true\n",
     ])
   }
 
   private func editPicture() {
-    if chance(0.3) {
+    if chance(0.5) {
+      write(
+        pick(["Content/mark.svg", "Content/mark.svg", "Content/favicon.ico"]),
+        pick([Self.mark("red"), Self.mark("blue"), Self.mark("blue"), "no picture"]))
+      if chance(0.3) { site.remove(pick(["Content/mark.svg", "Content/favicon.ico"])) }
+    } else if chance(0.3) {
       site.remove("Content/logo.bin")
     } else {
       write("Content/logo.bin", "logo \(next())")

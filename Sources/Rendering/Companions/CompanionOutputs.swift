@@ -22,6 +22,9 @@ enum CompanionOutputs {
     if site.settings.hosting.hasManifest {
       outputs.append(Output(OutputPlan.manifest, .manifest, origin: .words("the manifest")))
     }
+    outputs += (companions.icons.made?.outputs ?? []).map { icon, url in
+      Output(url, .icon(icon), origin: .words("the icons"))
+    }
     if !site.settings.baseURL.text.isEmpty {
       outputs += sitemap(companions.sitemap)
     }

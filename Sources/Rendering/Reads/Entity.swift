@@ -1,3 +1,4 @@
+import Imaging
 import Records
 import SiteModel
 
@@ -128,6 +129,7 @@ extension Output {
     case .headers: return 10
     case .redirects: return 11
     case .manifest: return 12
+    case .icon(let icon): return Fingerprint.of(icon.rawValue, seed: 13)
     case .robots: return 5
     case .stylesheet: return 6
     case .script: return 7

@@ -66,7 +66,7 @@ class Writer:
         self.file("Content/logo.svg", LOGO)
         self.file("Content/picture.svg", PICTURE)
         # Browsers ask for one by themselves.
-        shutil.copy(REPOSITORY / "Content/favicon.ico", self.folder / "Content/favicon.ico")
+        shutil.copy(Path(__file__).parent / "favicon.ico", self.folder / "Content/favicon.ico")
 
     def section(self, name, style, **fields):
         title = fields.pop("title", style.replace("-", " ").capitalize())

@@ -1,8 +1,8 @@
-import Diagnostics
+import Imaging
 import SiteModel
 
-extension Companions.Icon {
-  /// The icon that the settings name.
+extension SiteIcon {
+  /// A picture that the settings or a place at the top of `Content/` name.
   ///
   /// - Parameters:
   ///   - files: the files of `Content/` that are published as they are, with their addresses.
@@ -19,7 +19,7 @@ extension Companions.Icon {
     let sizes =
       switch type {
       case "image/svg+xml": "any"
-      case "image/png": Self.size(ofPNG: bytes(path))
+      case "image/png": RasterHeader.size(of: bytes(path))?.description
       default: nil as String?
       }
     self.init(url: url.href, type: type, sizes: sizes)
@@ -33,16 +33,6 @@ extension Companions.Icon {
       (".gif", "image/gif"),
     ]
     return types.first { name.hasSuffix($0.0) }?.1
-  }
-
-  /// `512x512` from the header of a PNG (ISO/IEC 15948, 11.2.2), nil for other bytes.
-  private static func size(ofPNG bytes: [UInt8]) -> String? {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard bytes.count >= 24, bytes.starts(with: signature) else { return nil }
-    func number(_ place: Int) -> UInt32 {
-      bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-    return "\(number(16))x\(number(20))"
   }
 }
 
