@@ -25,6 +25,8 @@ extension Site {
     }
     let files = inOrder(files)
     assembly.collectRemarks(files)
+    assembly.checkLanguages(files)
+    assembly.checkPermalinks(files)
     assembly.addSections(files)
     assembly.addPages(files)
     let newest = assembly.sortSections()

@@ -59,7 +59,9 @@ enum SiteProblem {
   ) -> Diagnostic {
     .warning(
       "front-matter.sort", "no post of this list has a field '\(name)' to sort by", in: source,
-      range, hint: nearest.map { "did you mean '\($0)'?" })
+      range,
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "write date, updated, title, weight, or a field of the posts")
   }
 
   static func listSection(
@@ -69,6 +71,17 @@ enum SiteProblem {
     return .error(
       "settings.list", "there is no section '\(section.value)'", in: source, section.range,
       hint: nearest.map { "did you mean '\($0)'?" } ?? "write the folder of one, such as 'posts'")
+  }
+
+  static func permalinkFolder(
+    _ folder: Located<String>, known: [String], in source: SourceText
+  ) -> Diagnostic {
+    let nearest = nearestName(to: folder.value, among: known.sorted())
+    return .warning(
+      "settings.permalinks", "'permalinks' names the folder '\(folder.value)', which has no pages",
+      in: source, folder.range,
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "write a folder of 'Content', such as 'posts' or 'posts/notes'")
   }
 
   static func slugWithSlash(_ slug: Located<String>, in source: SourceText) -> Diagnostic {
