@@ -19,6 +19,8 @@ final class Preview: Sendable {
 
   private let options: BuildOptions
   private let place: PreviewSettings
+  /// What the site's own commands change.
+  private let echo: HookEcho
   private let navigates: Bool
   private let console: Console
   private let files: PreviewFiles
@@ -32,9 +34,10 @@ final class Preview: Sendable {
   /// Serves at once what the last preview left.
   ///
   /// - Throws: `ServerError`.
-  init(_ options: BuildOptions, _ place: PreviewSettings, navigates: Bool, console: Console)
-    throws(ServerError)
-  {
+  init(
+    _ options: BuildOptions, _ place: PreviewSettings, _ echo: HookEcho, navigates: Bool,
+    console: Console
+  ) throws(ServerError) {
     var place = place
     place.basePath =
       SitePreview.basePath(ofSite: options.folder, baseURL: options.baseURL) ?? ""
@@ -46,6 +49,7 @@ final class Preview: Sendable {
     pages = PageFinder(options)
     self.options = options
     self.place = place
+    self.echo = echo
     self.navigates = navigates
     self.console = console
   }
@@ -94,6 +98,7 @@ final class Preview: Sendable {
       var options = self.withoutAllowing(self.options)
       options.ignoresCache = true
       self.rebuild(ServeMessages.causeAsked, options)
+      while let changes = self.echo.due() { self.follow(changes) }
     }
     if !isStarted { isAsked.store(false, ordering: .relaxed) }
   }
@@ -148,6 +153,7 @@ extension Preview {
     progress.clear()
     publish(report)
     tell(report.diagnostics, &said)
+    if let files = echo.news() { console.print(ServeMessages.echo(files)) }
     return (report, Console.nanoseconds() - start)
   }
 
