@@ -9,6 +9,20 @@ enum SiteProblem {
       hint: "keep one of them", notes: [Diagnostic.Note("the first is here", at: .file(other))])
   }
 
+  /// Two of which one lies in a folder at the top that is named like a language.
+  ///
+  /// - Parameter folder: that folder's name.
+  static func twoIndexFiles(
+    _ path: String, _ other: String, language: String, folder: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "site.two-index-files",
+      "this folder has a second '_index' file in the language '\(language)'", at: .file(path),
+      hint:
+        "the folder '\(folder)' is not a section but holds files of that language; keep one of the two, or rename the folder",
+      notes: [Diagnostic.Note("the first is here", at: .file(other))])
+  }
+
   static func draftHome(in source: SourceText) -> Diagnostic {
     .error(
       "front-matter.draft", "the home page cannot be a draft, since the whole site would be one",

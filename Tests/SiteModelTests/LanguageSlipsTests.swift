@@ -56,6 +56,27 @@ import Testing
     #expect(said("DE/about.de.md") == "")
   }
 
+  /// A section of before that is named like a language of now.
+  @Test func aFolderThatIsALanguage() {
+    let hint =
+      "the folder 'de' is not a section but holds files of that language; keep one of the two, or rename the folder"
+    #expect(
+      AssembledSite(["_index.de.md": "", "de/_index.md": ""], settings: Self.two).messages == """
+        Content/de/_index.md: error: this folder has a second '_index' file in the language 'de'
+          \(hint)
+        Content/_index.de.md: note: the first is here
+
+        """)
+    let german = "language: de\nlanguages: { de: {}, en: {} }\n"
+    #expect(
+      AssembledSite(["_index.md": "", "de/_index.md": ""], settings: german).messages == """
+        Content/de/_index.md: error: this folder has a second '_index' file in the language 'de'
+          \(hint)
+        Content/_index.md: note: the first is here
+
+        """)
+  }
+
   @Test func theFrontMatterAndTheName() {
     #expect(
       said("about.de.md", "---\nlanguage: en\n---") == """
