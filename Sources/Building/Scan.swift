@@ -26,6 +26,11 @@ struct Scan: Sendable {
   /// What lies below `Content/_data`, by its path there.
   var data: [File] = []
   var diagnostics: [Diagnostic] = []
+  /// The first Markdown file that lies too deep, and how many there are.
+  private var tooDeep: (path: String, count: Int)?
+
+  /// Folders around a Markdown file; each is a part of its address, and may be a section that all within it know.
+  private static let deepest = 100
 
   /// - Parameters:
   ///   - outputFolder: what lies there is no content, whatever link leads to it.
@@ -54,6 +59,10 @@ struct Scan: Sendable {
     }
     let languages = settings.tagsInNames
     for entry in content.entries { scan.add(entry, folder, languages, settings) }
+    if let (path, count) = scan.tooDeep {
+      scan.diagnostics.append(
+        BuildProblem.tooDeep(folder.content(path), count: count, most: deepest))
+    }
     scan.report(content.skipped, folder.content)
     guard Path.isFolder(folder.templates) else { return scan }
     let templates = try FolderListing.of(folder.templates, links: .follow(inside: folder.path)) {
@@ -89,6 +98,8 @@ struct Scan: Sendable {
     } else if entry.path.withName({ $0.contains { $0 < 0x20 } }) {
       diagnostics.append(
         BuildProblem.notPublished(folder.content(entry.path), "the name holds a control character"))
+    } else if let place, place.folders.count > Self.deepest {
+      tooDeep = (tooDeep?.path ?? entry.path, (tooDeep?.count ?? 0) + 1)
     } else if let place {
       markdown.append(Markdown(place: place, stamp: SourceStamp(entry)))
     } else {
