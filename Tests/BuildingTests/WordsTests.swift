@@ -145,6 +145,32 @@ import Testing
     #expect(alone.read("Output/a/index.html")?.contains("class=\"languages\"") == false)
   }
 
+  /// What scripts are given, which learn the number only in the browser.
+  @Test func allFormsOfAText() {
+    let site = TestSite([
+      "site.yaml":
+        "style: plain\nlanguage: pl\nstrings: {hits: {one: 'Raz', few: '{count} razy'}}\n",
+      "Content/a.md": "",
+      "Templates/page.html":
+        "{{ \"found\" | forms(count=\"#\") | json }} {{ \"home\" | forms | json }} {{ \"hits\" | forms(count=0) | json }}",
+    ])
+    _ = site.build()
+    #expect(
+      site.read("Output/a/index.html")
+        == "{\"one\":\"Znaleziono # stronę\",\"few\":\"Znaleziono # strony\",\"many\":\"Znaleziono # stron\",\"other\":\"Znaleziono # strony\"} {\"other\":\"Strona główna\"} {\"one\":\"Raz\",\"few\":\"0 razy\",\"other\":\"0 razy\"}"
+    )
+    site.write("Templates/page.html", "{{ \"found\" | forms | json }}{{ \"fuond\" | forms }}")
+    #expect(
+      site.messages().contains(
+        """
+        Templates/page.html:1:4: error: the text 'found' needs 'count'
+          1 | {{ "found" | forms | json }}{{ "fuond" | forms }}
+            |    ^~~~~~~ write it as forms(count=…)
+
+        """))
+    #expect(site.messages().contains("error: there is no text 'fuond'"))
+  }
+
   @Test func checkTellsWhatIsNotTranslated() {
     let site = site(
       "language: en\nlanguages: {en: {strings: {hello: Hi}}, de: , da: {strings: {skip: Spring}}}\n",

@@ -10,8 +10,8 @@ enum WordsMessages {
       hint: near.map { "did you mean '\($0)'?" } ?? "add it to 'strings' in the settings")
   }
 
-  static func missing(_ name: String, for key: String) -> CallError {
-    CallError("the text '\(key)' needs '\(name)'", hint: "write it as t(\(name)=…)")
+  static func missing(_ name: String, for key: String, _ filter: String = "t") -> CallError {
+    CallError("the text '\(key)' needs '\(name)'", hint: "write it as \(filter)(\(name)=…)")
   }
 
   static func notTranslated(_ path: String, _ tags: [String]) -> Diagnostic {
