@@ -295,6 +295,7 @@ Object.assign(input, { inputMode: "search", enterKeyHint: "go", autocapitalize: 
 dialog.className = "search";
 dialog.ariaLabel = input.ariaLabel;
 const most = () => spent < MANY ? 8 : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
+const language = doc.documentElement.lang || undefined, plurals = new Intl.PluralRules(language), found = JSON.parse(status.dataset.found);
 let asked = 0, timer, last = 0;
 
 const choose = option => {
@@ -340,8 +341,8 @@ const run = async (typed, isAgain) => {
     const result = await search(query);
     if (ticket !== asked) return;
     const first = result.pages.slice(0, most());
-    const count = result.pages.length, number = count.toLocaleString(doc.documentElement.lang || undefined) + (result.isWhole ? "" : "+");
-    const said = !count ? status.dataset.none : count === 1 ? status.dataset.one : status.dataset.many.replace("#", number);
+    const count = result.pages.length, number = count.toLocaleString(language) + (result.isWhole ? "" : "+");
+    const said = !count ? status.dataset.none : (found[plurals.select(count)] || found.other).replace("#", number);
     // The best one is there before the others are asked for.
     const options = [];
     if (count) {

@@ -33,7 +33,7 @@ extension Build {
     let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
     report.now = now
     let (found, cache) = scan(
-      outputFolder, recalling: files, languages: settings.tagsInNames)
+      outputFolder, recalling: files, settings)
     guard let scan = found else { return (nil, nil) }
     settings.markdown.hooks = Self.hooks(scan.templates)
     return (
@@ -106,7 +106,7 @@ extension Build {
     var plan = collect("plan") {
       OutputPlan.make(
         site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,
-        source: source)
+        shownTemplate: { Path.join(folder.templates, $0) }, source: source)
     }
     if let shard = options.shard { plan.keep { shard.holds($0.path) } }
     let (isProfiled, clock, images) = (options.isProfiled, clock, options.images)
@@ -156,7 +156,7 @@ extension Build {
 
   /// What files there are, and meanwhile what the last build left.
   private func scan(
-    _ outputFolder: String, recalling files: CacheFiles?, languages: [String]
+    _ outputFolder: String, recalling files: CacheFiles?, _ settings: Settings
   ) -> (Scan?, BuildCache?) {
     let folder = folder
     if let changed = options.changed, let session = options.session, isWatched {
@@ -172,7 +172,7 @@ extension Build {
     let (result, cache) = step("scan") {
       Parallel.both {
         Result { () throws(FileError) in
-          try Scan.run(folder, outputFolder: outputFolder, languages: languages)
+          try Scan.run(folder, outputFolder: outputFolder, settings: settings)
         }
       } and: {
         files?.load()

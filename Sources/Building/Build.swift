@@ -100,7 +100,8 @@ package final class Build {
     count(work.plan)
     if let renderer = work.renderer {
       report.diagnostics += renderer.unusedTemplates(among: work.store)
-      report.diagnostics += renderer.missingTranslations()
+      report.diagnostics += renderer.missingTranslations(
+        namesAll: options.namesAllPages)
     }
     guard let renderer = work.renderer, mayGoOn else { return }
     _ = produce(work, renderer, .all(of: work.plan.outputs), target: nil)

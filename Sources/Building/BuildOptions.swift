@@ -16,6 +16,8 @@ package struct BuildOptions: Sendable {
   package var publication = Publication()
   /// Everything is made and nothing is written; what nothing uses is told too.
   package var onlyChecks = false
+  /// Where a check has the same to say of many pages, it names each of them.
+  package var namesAllPages = false
   /// Warnings count as errors.
   package var isStrict = false
   /// The times of templates are taken for the report.

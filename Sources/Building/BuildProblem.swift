@@ -7,6 +7,14 @@ enum BuildProblem {
     Diagnostic(.warning, "site.skipped", "not published: \(reason)", at: .file(path))
   }
 
+  static func tooDeep(_ path: String, count: Int, most: Int) -> Diagnostic {
+    let others = count == 1 ? "" : " (and \(count - 1) more)"
+    return Diagnostic(
+      .error, "site.too-deep",
+      "this file lies more than \(most) folders deep in 'Content'\(others)",
+      at: .file(path), hint: "move it up")
+  }
+
   static func noContent(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "site.no-content", "there is no folder 'Content' here", at: .file(path),

@@ -193,7 +193,7 @@ struct Load: Sendable {
       text, body: document.body, options: Self.options(of: place, markdown[language]),
       hooks: hooks)
     var words = LoadedFile.Words.none
-    if let search = settings.search, place.kind != .section {
+    if let search = settings.search {
       do throws(FileError) {
         let record = SearchedPages.words(of: rendered, settings: search)
         words = try bodies?.keep(words: record) ?? .inMemory(record)

@@ -26,13 +26,18 @@ struct Scan: Sendable {
   /// What lies below `Content/_data`, by its path there.
   var data: [File] = []
   var diagnostics: [Diagnostic] = []
+  /// The first Markdown file that lies too deep, and how many there are.
+  private var tooDeep: (path: String, count: Int)?
+
+  /// Folders around a Markdown file; each is a part of its address, and may be a section that all within it know.
+  private static let deepest = 100
 
   /// - Parameters:
   ///   - outputFolder: what lies there is no content, whatever link leads to it.
-  ///   - languages: the tags that names may hold.
+  ///   - settings: which languages names may hold.
   /// - Throws: `FileError` when `Content/` cannot be read.
   static func run(
-    _ folder: SiteFolder, outputFolder: String, languages: [String]
+    _ folder: SiteFolder, outputFolder: String, settings: Settings
   ) throws(FileError) -> Scan {
     var scan = Scan()
     let own = [outputFolder, folder.cache, folder.path].compactMap {
@@ -52,7 +57,12 @@ struct Scan: Sendable {
           "the symbolic link leads to the site's own folder or its output"))
       return false
     }
-    for entry in content.entries { scan.add(entry, folder, languages) }
+    let languages = settings.tagsInNames
+    for entry in content.entries { scan.add(entry, folder, languages, settings) }
+    if let (path, count) = scan.tooDeep {
+      scan.diagnostics.append(
+        BuildProblem.tooDeep(folder.content(path), count: count, most: deepest))
+    }
     scan.report(content.skipped, folder.content)
     guard Path.isFolder(folder.templates) else { return scan }
     let templates = try FolderListing.of(folder.templates, links: .follow(inside: folder.path)) {
@@ -88,7 +98,10 @@ struct Scan: Sendable {
   /// Where data lies, below `Content/`.
   private static let dataFolder = "_data"
 
-  private mutating func add(_ entry: FileEntry, _ folder: SiteFolder, _ languages: [String]) {
+  private mutating func add(
+    _ entry: FileEntry, _ folder: SiteFolder, _ languages: [String],
+    _ settings: Settings
+  ) {
     if entry.path.utf8.first == UInt8(ascii: "_"),
       let path = Path.relative(entry.path, to: Self.dataFolder)
     {
@@ -96,18 +109,34 @@ struct Scan: Sendable {
     }
     if entry.kind == .folder { return }
     let place = ContentPath.of(entry.path, beside: markdown.last?.place, languages: languages)
-    guard Self.isPublished(entry.path) || place?.kind == .section else { return }
+    guard Self.isPublished(entry.path) || place?.kind == .section else {
+      return checkIndex(place, folder, settings)
+    }
     if entry.kind != .file {
       diagnostics.append(
         BuildProblem.notPublished(folder.content(entry.path), "it is neither a file nor a folder"))
     } else if entry.path.withName({ $0.contains { $0 < 0x20 } }) {
       diagnostics.append(
         BuildProblem.notPublished(folder.content(entry.path), "the name holds a control character"))
+    } else if let place, place.folders.count > Self.deepest {
+      tooDeep = (tooDeep?.path ?? entry.path, (tooDeep?.count ?? 0) + 1)
     } else if let place {
       markdown.append(Markdown(place: place, stamp: SourceStamp(entry)))
     } else {
       files.append(File(path: entry.path, stamp: SourceStamp(entry)))
     }
+  }
+
+  /// Tells of an `_index.zh.md` on a site that has no such language.
+  private mutating func checkIndex(
+    _ place: ContentPath?, _ folder: SiteFolder, _ settings: Settings
+  ) {
+    guard let place, place.name.hasPrefix("_index."),
+      let tag = LanguageSlips.unknownTag(in: place.name, settings)
+    else { return }
+    diagnostics.append(
+      LanguageSlips.unknown(
+        tag, at: folder.content(place.path), isLeftOut: true, settings))
   }
 
   private mutating func addData(_ entry: FileEntry, _ path: String, _ folder: SiteFolder) {

@@ -4,20 +4,21 @@ import Diagnostics
 enum FieldProblem {
   static let dateHint = "write it as 2026-11-30 or 2026-11-30T09:00:00+02:00"
 
-  static func wrongType(_ name: String, _ node: Node, _ type: FieldType, in source: SourceText)
-    -> Diagnostic
-  {
+  /// - Parameter form: how a value is written.
+  static func wrongType(
+    _ name: String, _ node: Node, _ type: FieldType, in source: SourceText, form: String? = nil
+  ) -> Diagnostic {
     .error(
       "front-matter.type", "'\(name)' must be \(type.name), not \(describe(node))", in: source,
-      node.range, hint: hint(node, type))
+      node.range, hint: hint(node, type, form))
   }
 
-  static func wrongItem(_ name: String, _ node: Node, _ type: FieldType, in source: SourceText)
-    -> Diagnostic
-  {
+  static func wrongItem(
+    _ name: String, _ node: Node, _ type: FieldType, in source: SourceText, form: String? = nil
+  ) -> Diagnostic {
     .error(
       "front-matter.type", "an item of '\(name)' must be \(type.itemName), not \(describe(node))",
-      in: source, node.range)
+      in: source, node.range, hint: form.map { "write it as \($0)" })
   }
 
   static func notADate(_ name: String, _ node: Node, in source: SourceText) -> Diagnostic {
@@ -46,17 +47,28 @@ enum FieldProblem {
       hint: nearest.map { "did you mean '\($0)'?" })
   }
 
-  static func missing(_ name: String, in source: SourceText, _ range: Range<Int>) -> Diagnostic {
-    .error("front-matter.missing", "'\(name)' is missing", in: source, range)
+  static func missing(
+    _ name: String, in source: SourceText, _ range: Range<Int>, form: String?
+  ) -> Diagnostic {
+    .error(
+      "front-matter.missing", "'\(name)' is missing", in: source, range,
+      hint: form.map { "write it as \($0)" })
   }
 
+  /// - Parameter known: all that could stand there; few enough are listed.
   static func unknown(
-    _ path: String, _ entry: Mapping.Entry, nearest: String?, in source: SourceText
+    _ path: String, _ entry: Mapping.Entry, nearest: String?, known: [String] = [],
+    in source: SourceText
   ) -> Diagnostic {
     .warning(
       "front-matter.unknown-key", "unknown key '\(path)\(shorten(entry.key))'", in: source,
-      entry.keyRange, hint: nearest.map { "did you mean '\($0)'?" })
+      entry.keyRange,
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? ((1...longestList).contains(known.count) ? "write \(list(known))" : nil))
   }
+
+  /// More names than that are not read in one line.
+  private static let longestList = 12
 
   /// A value as a message names it: a text in quotes, a long one cut.
   private static func describe(_ node: Node) -> String {
@@ -69,8 +81,9 @@ enum FieldProblem {
     }
   }
 
-  private static func hint(_ node: Node, _ type: FieldType) -> String? {
+  private static func hint(_ node: Node, _ type: FieldType, _ form: String?) -> String? {
     switch (type, node.value) {
+    case (.mapping, _), (.mappings, _), (.texts, _): form.map { "write it as \($0)" }
     case (.integer, .text(let text)), (.number, .text(let text)):
       switch CoreSchema.value(of: text) {
       case .integer, .number: "write it without quotes"

@@ -12,13 +12,20 @@ package struct FieldReader {
   package private(set) var diagnostics: [Diagnostic] = []
   /// What stands before a key in messages: `badge.` for the fields of the mapping `badge`.
   private let path: String
+  private let forms: [String: String]
   private var isRead: [Bool]
 
-  /// - Parameter path: the names of the mappings around this one, each with a dot behind it.
-  package init(_ mapping: Mapping, in source: SourceText, path: String = "") {
+  /// - Parameters:
+  ///   - path: the names of the mappings around this one, each with a dot behind it.
+  ///   - forms: how mappings and lists are written, for the hints of messages: by their keys, and by `key.*` for what
+  ///     stands in a mapping under names of the author's own.
+  package init(
+    _ mapping: Mapping, in source: SourceText, path: String = "", forms: [String: String] = [:]
+  ) {
     self.mapping = mapping
     self.source = source
     self.path = path
+    self.forms = forms
     isRead = [Bool](repeating: false, count: mapping.entries.count)
   }
 
@@ -64,6 +71,16 @@ package struct FieldReader {
     }
   }
 
+  /// A whole number within `bounds`, or a word that stands for another one.
+  package mutating func integer(
+    _ key: String, in bounds: ClosedRange<Int>, or word: String, for value: Int
+  ) -> Int? {
+    read(key, as: .integerOr(word, bounds)) { node in
+      if case .text(word) = node.value { return value }
+      return node.asInteger.flatMap { bounds.contains($0) ? $0 : nil }
+    }
+  }
+
   /// A finite number within `bounds`.
   package mutating func number(
     _ key: String, in bounds: ClosedRange<Double> = -Double.infinity...Double.infinity
@@ -106,7 +123,7 @@ package struct FieldReader {
     guard let node = node(key) else { return nil }
     if let text = node.text { return [Located(text, range: node.range)] }
     guard let list = node.list else {
-      report(FieldProblem.wrongType(path + key, node, .texts, in: source))
+      reportWrongType(key, node, .texts)
       return nil
     }
     var texts: [Located<String>] = []
@@ -140,7 +157,7 @@ package struct FieldReader {
   ) rethrows -> [Located<Value>]? {
     guard let node = node(key) else { return nil }
     guard node.mapping != nil || node.list != nil else {
-      report(FieldProblem.wrongType(path + key, node, .mappings, in: source))
+      reportWrongType(key, node, .mappings)
       return nil
     }
     var values: [Located<Value>] = []
@@ -149,7 +166,8 @@ package struct FieldReader {
         let value = try read(inner, path: path + key + ".", body)
         values.append(Located(value, range: item.range))
       } else {
-        report(FieldProblem.wrongItem(path + key, item, .mappings, in: source))
+        report(
+          FieldProblem.wrongItem(path + key, item, .mappings, in: source, form: form(of: key)))
       }
     }
     return values
@@ -161,7 +179,9 @@ package struct FieldReader {
   @discardableResult
   package mutating func require(_ key: String, at range: Range<Int>) -> Bool {
     if let node = mapping[key]?.value, !node.isNull { return true }
-    report(FieldProblem.missing(path + key, in: source, mapping[key]?.keyRange ?? range))
+    report(
+      FieldProblem.missing(
+        path + key, in: source, mapping[key]?.keyRange ?? range, form: formOfThis))
     return false
   }
 
@@ -179,8 +199,8 @@ package struct FieldReader {
   /// Warns of every unread key, for mappings that have no keys of the user's own.
   package mutating func reportUnknown(known: [String]) {
     for entry in unread {
-      let name = nearestName(to: entry.key, among: known)
-      report(FieldProblem.unknown(path, entry, nearest: name, in: source))
+      let name = nearestName(to: entry.key, among: known) ?? longerName(than: entry.key, known)
+      report(FieldProblem.unknown(path, entry, nearest: name, known: known, in: source))
     }
   }
 
@@ -194,14 +214,38 @@ package struct FieldReader {
   ) -> Value? {
     guard let node = node(key) else { return nil }
     if let value = convert(node) { return value }
-    report(FieldProblem.wrongType(path + key, node, type, in: source))
+    reportWrongType(key, node, type)
     return nil
+  }
+
+  /// `before_build` for `before`, when no other name begins like that.
+  private func longerName(than key: String, _ known: [String]) -> String? {
+    let longer = known.filter { $0.hasPrefix(key + "_") }
+    return longer.count == 1 ? longer.first : nil
+  }
+
+  private mutating func reportWrongType(_ key: String, _ node: Node, _ type: FieldType) {
+    report(FieldProblem.wrongType(path + key, node, type, in: source, form: form(of: key)))
+  }
+
+  /// How the value of a key is written.
+  private func form(of key: String) -> String? {
+    if forms.isEmpty { return nil }
+    let around = path.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) }
+    return forms[key] ?? around.flatMap { forms[$0 + ".*"] }
+  }
+
+  /// How this mapping itself is written.
+  private var formOfThis: String? {
+    let names = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+    guard let last = names.last else { return nil }
+    return forms[last] ?? names.dropLast().last.flatMap { forms[$0 + ".*"] }
   }
 
   private mutating func read<Value>(
     _ inner: Mapping, path: String, _ body: (inout FieldReader) throws -> Value
   ) rethrows -> Value {
-    var reader = FieldReader(inner, in: source, path: path)
+    var reader = FieldReader(inner, in: source, path: path, forms: forms)
     defer { for diagnostic in reader.diagnostics { report(diagnostic) } }
     return try body(&reader)
   }

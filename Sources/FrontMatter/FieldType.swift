@@ -2,6 +2,8 @@
 enum FieldType {
   case text, boolean, texts, mapping, mappings
   case integer(ClosedRange<Int>)
+  /// A number, or a word in its place.
+  case integerOr(String, ClosedRange<Int>)
   case number(ClosedRange<Double>)
 
   /// What stands behind “must be”.
@@ -12,6 +14,8 @@ enum FieldType {
     case .texts: "a list of texts"
     case .mapping: "a mapping"
     case .mappings: "a list of mappings"
+    case .integerOr(let word, let bounds):
+      Self.integer(bounds).name + " or '\(word)'"
     case .integer(let bounds):
       "a whole number"
         + Self.limits(

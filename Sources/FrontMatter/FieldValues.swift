@@ -5,7 +5,7 @@ import Glibc
 /// What a value is to a field of a known type.
 extension Node {
   /// True and false in every spelling that the YAML of other generators knows.
-  var asBoolean: Bool? {
+  package var asBoolean: Bool? {
     switch value {
     case .boolean(let boolean): boolean
     case .text(let text):

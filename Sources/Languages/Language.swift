@@ -19,6 +19,21 @@ package final class Language: Sendable {
 
   package static let english = Language(tag: "en")
 
+  /// Whether a text is the tag of a language that CLDR's names have: by itself, or with the place where it is spoken.
+  package static func isTagOfKnown(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy(isLetter) }) else {
+      return false
+    }
+    if LanguageRecord.has(text.lowercased()) { return true }
+    return parts.count == 2 && parts[1].utf8.count == 2
+      && LanguageRecord.has(parts[0].lowercased())
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   /// A language that nothing is known of is treated as English.
   package init(tag: String) {
     let subtags = LanguageTag(tag)

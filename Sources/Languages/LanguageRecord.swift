@@ -21,6 +21,9 @@ struct LanguageRecord {
     add(tag, depth: 0)
   }
 
+  /// Whether there is a record of exactly this tag, in small letters.
+  static func has(_ tag: String) -> Bool { places[tag] != nil }
+
   /// The names after the last tab of a key: `Januar|Februar`.
   func names(_ key: String) -> [String] {
     texts[key].map { $0.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) } }

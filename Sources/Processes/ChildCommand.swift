@@ -18,7 +18,8 @@ package struct ChildCommand: Sendable {
   /// Variables that are other ones for it; nil for one that it does not get.
   package var environment: [String: String?] = [:]
   package var streams = Streams.silent
-  /// Whether it is out of reach of the keys that end this program; `ChildProcess.end` ends it with all that it started.
+  /// Whether it is out of reach of the keys that end this program, and has no terminal that it could ask anything;
+  /// `ChildProcess.end` ends it with all that it started.
   package var hasOwnGroup = false
 
   package init(_ program: String, _ arguments: [String], in folder: String? = nil) {

@@ -85,6 +85,9 @@ package struct ChildProcess: Sendable {
   /// Asks it to end, and where it has a group of its own, all that it started.
   package func end() { _ = kill(hasOwnGroup ? -number : number, SIGTERM) }
 
+  /// `POSIX_SPAWN_SETSID` of spawn.h.
+  private static let newSession: Int32 = 0x80
+
   private static func setSignals(_ attributes: inout posix_spawnattr_t, hasOwnGroup: Bool) {
     var none = sigset_t()
     sigemptyset(&none)
@@ -95,8 +98,8 @@ package struct ChildProcess: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &usual)
     var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     if hasOwnGroup {
-      posix_spawnattr_setpgroup(&attributes, 0)
-      flags |= POSIX_SPAWN_SETPGROUP
+      // A session and not only a group: one that reads from a terminal it is in the background of would stop for ever.
+      flags |= newSession
     }
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
   }

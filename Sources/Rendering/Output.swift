@@ -52,13 +52,15 @@ package struct Output: Sendable {
   /// What asked for this output.
   package let origin: Origin
 
-  /// The value in a file of `Content/` that gave it its address.
-  struct Place: Sendable {
-    let path: String
-    let range: Range<Int>
+  /// The value that gave an output its address.
+  enum Place: Sendable {
+    /// In the front matter of a file, by its path below `Content/`.
+    case field(of: String, Range<Int>)
+    /// In the settings.
+    case setting(Range<Int>)
   }
 
-  /// Nil when the file's own place gave it its address.
+  /// Nil when its origin's own place gave it its address.
   let place: Place?
 
   init(_ url: URLPath, _ content: Content, origin: Origin, place: Place? = nil) {
@@ -95,14 +97,6 @@ package struct Output: Sendable {
 
   var isRedirect: Bool {
     if case .redirect = content { true } else { false }
-  }
-
-  /// Whether front matter can give it another address.
-  var isMovable: Bool {
-    switch content {
-    case .page, .redirect: true
-    default: false
-    }
   }
 
   /// Whether it is one of the pages that a build's summary counts.

@@ -7,19 +7,23 @@ enum OutputConflicts {
   ///
   /// - Complexity: O(n) in the bytes of the paths.
   static func find(
-    among outputs: [Output], shownPath: (String) -> String, source: (String) -> SourceText
+    among outputs: [Output], of site: Site, shownPath: (String) -> String,
+    source: (String) -> SourceText
   ) -> [Diagnostic] {
     var paths = OutputPaths(capacity: outputs.count)
     var diagnostics: [Diagnostic] = []
     func location(_ output: Output) -> Diagnostic.Location {
-      output.place.map { .range(source($0.path), $0.range) }
-        ?? .file(output.shownOrigin(shownPath))
+      output.location(in: site, source) ?? .file(output.shownOrigin(shownPath))
     }
     for index in outputs.indices {
       guard let earlier = paths.add(outputs[index].url) else { continue }
-      let (output, other) = (outputs[index], outputs[earlier])
+      var (output, other) = (outputs[index], outputs[earlier])
+      // It is told of where there is something to change.
+      if output.movable(in: site) == nil { swap(&output, &other) }
       diagnostics.append(
-        PlanProblem.sameAddress(output, at: location(output), other, location(other)))
+        PlanProblem.sameAddress(
+          output.url, at: location(output), location(other),
+          movable: [output, other].compactMap { $0.movable(in: site) }))
     }
     for index in outputs.indices {
       // Only a file without an extension, or with one in a folder's name, can be in the way.

@@ -22,11 +22,12 @@ package struct OutputPlan: Sendable {
   ///   - assets: the files that every page refers to.
   ///   - sitemapSize: addresses in one file of the site map.
   ///   - shownPath: what messages call a file of `Content/`.
+  ///   - shownTemplate: what they call a file of `Templates/`.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   package static func make(
     _ site: Site, files: [String], assets: Assets,
     sitemapSize: Int = Sitemap.largest, shownPath: @escaping @Sendable (String) -> String,
-    source: (String) -> SourceText
+    shownTemplate: (String) -> String = { "Templates/" + $0 }, source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
     let placed = FilePlaces(site).places(of: files)
     // Two names that differ only in their normal form are one key; they have one address, an error below.
@@ -40,29 +41,34 @@ package struct OutputPlan: Sendable {
       outputs.append(
         Output(
           file.facts.url, .page(index), origin: .file(file.place.path),
-          place: file.addressRange.map { Output.Place(path: file.place.path, range: $0) }))
+          place: file.addressRange.map { .field(of: file.place.path, $0) }))
     }
     for (index, list) in site.lists.enumerated() {
       let origin = originOf(list, site)
+      let place = place(of: list, site)
       for number in 1...list.pageCount {
         outputs.append(
-          Output(list.url(ofPage: number), .list(index, number: number), origin: origin))
+          Output(
+            list.url(ofPage: number), .list(index, number: number), origin: origin, place: place))
       }
     }
     for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
       outputs.append(
         Output(
           taxonomy.url, .terms(taxonomy: index),
-          origin: .words("the page of all \(taxonomy.settings.name)")))
+          origin: taxonomy.file.map { .file($0.place.path) }
+            ?? .words("the page of all \(taxonomy.settings.name)"),
+          place: taxonomy.settings.place.map { .setting($0) }))
     }
     for (language, archive) in site.archives.enumerated() where !archive.years.isEmpty {
       outputs.append(
         Output(
-          archive.url, .archive(language: language), origin: .words("the page of all years")))
+          archive.url, .archive(language: language), origin: .words("the page of all years"),
+          place: site.settings.archive?.place.map { .setting($0) }))
     }
     for (index, page) in site.templatePages.enumerated() {
       outputs.append(
-        Output(page.url, .templatePage(index), origin: .words("Templates/" + page.template)))
+        Output(page.url, .templatePage(index), origin: .words(shownTemplate(page.template))))
     }
     for (path, url) in placed { outputs.append(Output(url, .copy(path), origin: .file(path))) }
     outputs += redirects(site, source, &diagnostics)
@@ -91,7 +97,8 @@ package struct OutputPlan: Sendable {
       }
     }
     outputs += CompanionOutputs.make(site, companions, beside: outputs)
-    diagnostics += OutputConflicts.find(among: outputs, shownPath: shownPath, source: source)
+    diagnostics += OutputConflicts.find(
+      among: outputs, of: site, shownPath: shownPath, source: source)
     return (
       OutputPlan(
         outputs: outputs, files: files, companions: companions, shownPath: shownPath),
@@ -134,9 +141,19 @@ package struct OutputPlan: Sendable {
     case .own: .words("the list '\(list.title)'")
     case .period: .words("the posts of \(list.title)")
     case .term(let taxonomy, let term):
-      .words(
-        "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"
-      )
+      site.taxonomies[taxonomy].terms[term].file.map { .file($0.place.path) }
+        ?? .words(
+          "the list of \(site.taxonomies[taxonomy].settings.name) '\(site.taxonomies[taxonomy].terms[term].name)'"
+        )
+    }
+  }
+
+  /// The line of the settings that a list comes from.
+  private static func place(of list: PostList, _ site: Site) -> Output.Place? {
+    switch list.kind {
+    case .own(let index): .setting(site.settings.lists[index].place)
+    case .period: site.settings.archive?.place.map { .setting($0) }
+    case .section, .term: nil
     }
   }
 
@@ -153,7 +170,7 @@ package struct OutputPlan: Sendable {
           outputs.append(
             Output(
               url, .redirect(to: target, title: title), origin: .file(path),
-              place: Output.Place(path: path, range: alias.range)))
+              place: .field(of: path, alias.range)))
         } else {
           diagnostics.append(PlanProblem.badAlias(alias, in: source(path)))
         }

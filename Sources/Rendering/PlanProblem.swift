@@ -10,20 +10,43 @@ enum PlanProblem {
       in: source, alias.range, hint: "write it as /old/address/, without '..', '?' or '#'")
   }
 
+  /// - Parameter movable: what of both can stand elsewhere.
   static func sameAddress(
-    _ output: Output, at location: Diagnostic.Location, _ other: Output,
-    _ place: Diagnostic.Location
+    _ url: URLPath, at location: Diagnostic.Location, _ other: Diagnostic.Location,
+    movable: [Output.Movable]
   ) -> Diagnostic {
-    let url = output.url
-    let hint =
-      output.isRedirect || other.isRedirect
-      ? "take that address out of 'aliases'"
-      : output.isMovable || other.isMovable
-        ? "give one of them another 'slug' or 'url'" : "rename the file or folder of one of them"
-    return Diagnostic(
+    Diagnostic(
       .error, "site.same-address", "two pages have the address '\(url)'", at: location,
-      hint: hint,
-      notes: [Diagnostic.Note("the other is this", at: place)])
+      hint: anotherAddress(movable), notes: [Diagnostic.Note("the other is this", at: other)])
+  }
+
+  private static func anotherAddress(_ movable: [Output.Movable]) -> String? {
+    if movable.contains(.alias) { return "take that address out of 'aliases'" }
+    if movable.count == 2, movable.allSatisfy({ $0 == .file || $0 == .folder }) {
+      return "rename the file or folder of one of them"
+    }
+    guard let first = movable.first.map(wish) else { return nil }
+    guard movable.count == 2, let second = movable.last.map(wish) else {
+      return "give the \(first.name) another \(first.value)"
+    }
+    return first == second
+      ? "give one of them another \(first.value)"
+      : "give the \(first.name) another \(first.value), or the \(second.name) another \(second.value)"
+  }
+
+  /// What is to get another address, and by what.
+  private static func wish(_ movable: Output.Movable) -> (name: String, value: String) {
+    switch movable {
+    case .page: ("page", "'slug' or 'url'")
+    case .alias: ("alias", "address")
+    case .list: ("list", "'path'")
+    case .archive: ("archive", "'path'")
+    case .taxonomy: ("taxonomy", "name")
+    case .term: ("term", "name")
+    case .template: ("template", "name")
+    case .folder: ("folder", "name")
+    case .file: ("file", "name")
+    }
   }
 
   static func fileInTheWay(

@@ -4,12 +4,21 @@ import Records
 import Searching
 package import SiteModel
 
-/// The pages of one language that a site's search finds, in the order of the index, with what it has of each.
+/// The pages of one language that a site's search finds, in the order of the index, with what it has of each: posts and
+/// other pages, and the lists that have an `_index.md` of their own.
 package struct SearchedPages: Sendable {
   private let site: Site
   private let bodies: any Bodies
-  /// Indices of `Site.pages`. Of pages that suit a visitor alike the last is shown first: the newest.
-  private let pages: [Int]
+  /// Of pages that suit a visitor alike the last is shown first: the newest, and posts before lists.
+  private let pages: [Found]
+
+  private struct Found: Sendable {
+    let file: LoadedFile
+    let title: String
+    let url: URLPath
+    /// The index of `Site.pages`, nil for a list.
+    let page: Int?
+  }
 
   /// Bytes of the text that a result shows of a page.
   private static let longestSummary = 160
@@ -23,7 +32,32 @@ package struct SearchedPages: Sendable {
       found.append((index, site.pages[index].date?.instant ?? .min))
     }
     found.sort { $0.time == $1.time ? $0.index < $1.index : $0.time < $1.time }
-    pages = found.map(\.index)
+    pages =
+      Self.lists(site, language)
+      + found.map { item in
+        let page = site.pages[item.index]
+        return Found(file: page.file, title: page.title, url: page.url, page: item.index)
+      }
+  }
+
+  /// The home, sections, taxonomies and terms, as far as they have a file in the language.
+  private static func lists(_ site: Site, _ language: Int) -> [Found] {
+    var lists: [Found] = []
+    func add(_ file: LoadedFile?, _ title: String) {
+      guard let file, file.place.language == language, file.page.search != false,
+        let url = site.addresses[file.place.path] ?? nil
+      else { return }
+      lists.append(Found(file: file, title: title, url: url, page: nil))
+    }
+    for section in site.sections where section.language == language {
+      add(section.file, section.title)
+    }
+    for taxonomy in site.taxonomies
+    where taxonomy.language == language && !taxonomy.terms.isEmpty {
+      add(taxonomy.file, taxonomy.title)
+      for term in taxonomy.terms { add(term.file, term.title) }
+    }
+    return lists
   }
 
   /// What the index of a site takes of a body.
@@ -37,23 +71,25 @@ package struct SearchedPages: Sendable {
 
   func index(sharing work: some WorkSharing) -> [SearchFile] {
     SearchIndex.make(
-      pages.count, page: { page(pages[$0]) }, words: { words(pages[$0]) }, sharing: work)
+      pages.count, page: { page(pages[$0]) }, words: { words(pages[$0].file) }, sharing: work)
   }
 
-  private func page(_ index: Int) -> SearchIndex.Page {
+  private func page(_ found: Found) -> SearchIndex.Page {
     SearchIndex.Page(
-      address: site.settings.baseURL.href(site.pages[index].url), title: site.pages[index].title,
-      summary: shortened(summary(index)),
-      terms: site.pages[index].terms.map { site.taxonomies[$0.taxonomy].terms[$0.term].name })
+      address: site.settings.baseURL.href(found.url), title: found.title,
+      summary: shortened(summary(found.file)), terms: terms(found))
   }
 
-  private func summary(_ index: Int) -> String {
-    site.pages[index].fields.description ?? site.pages[index].fields.summary
-      ?? site.pages[index].markdown.summary
+  private func terms(_ found: Found) -> [String] {
+    guard let page = found.page else { return [] }
+    return site.pages[page].terms.map { site.taxonomies[$0.taxonomy].terms[$0.term].name }
   }
 
-  private func words(_ index: Int) -> [UInt8] {
-    let file = site.pages[index].file
+  private func summary(_ file: LoadedFile) -> String {
+    file.page.description ?? file.page.summary ?? file.markdown.summary
+  }
+
+  private func words(_ file: LoadedFile) -> [UInt8] {
     if let words = bodies.words(of: file) { return words }
     return Self.words(
       of: bodies.markdown(of: file), settings: site.settings.search ?? SearchSettings())
@@ -74,15 +110,14 @@ package struct SearchedPages: Sendable {
   func print() -> UInt64 {
     var print = Fingerprinter(seed: 5)
     print.combine(site.settings.baseURL.path)
-    for index in pages {
-      print.combine(site.settings.baseURL.href(site.pages[index].url))
-      print.combine(site.pages[index].title)
-      print.combine(summary(index))
-      print.combine(site.pages[index].terms.count)
-      for term in site.pages[index].terms {
-        print.combine(site.taxonomies[term.taxonomy].terms[term.term].name)
-      }
-      switch site.pages[index].file.words {
+    for page in pages {
+      print.combine(site.settings.baseURL.href(page.url))
+      print.combine(page.title)
+      print.combine(summary(page.file))
+      let terms = terms(page)
+      print.combine(terms.count)
+      for term in terms { print.combine(term) }
+      switch page.file.words {
       case .none: print.combine(0)
       case .inMemory(let words): print.combine(Fingerprint.of(words))
       case .stored(_, _, let words): print.combine(words)

@@ -10,6 +10,7 @@ enum SiteFunctions {
   static func filters(_ context: SiteContext, language: Int) -> [String: NativeFunction] {
     FixedDateFilters.all.merging([
       "t": WordsFilter.make(context.words[language]),
+      "forms": WordsFilter.forms(context.words[language]),
       "url": NativeFunction([.required("address")]) { arguments throws(CallError) in
         .string(context.href(try text(arguments[0], "url")))
       },

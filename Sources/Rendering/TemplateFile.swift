@@ -43,6 +43,7 @@ package enum TemplateFile {
       globalNames: values.map(\.0), options: options,
       filters: [
         "markdown": SiteFunctions.markdown(MarkdownOptions()), "t": WordsFilter.make(words),
+        "forms": WordsFilter.forms(words),
       ],
       keepsSpaces: { $0 != own && other($0) == nil },
       templateNames: { TemplateStore.builtInNames },

@@ -10,16 +10,20 @@ package struct Archive: Sendable {
   /// Where the page of all years stands.
   package var url = URLPath(folder: ["archive"])
   package var period = Period.year
+  /// The value in the settings that asks for it, or that says where it stands.
+  package var place: Range<Int>?
 
   /// `archive: true`, `archive: month`, or `archive: { path: /blog/archive/, by: month }`.
   static func read(_ reader: inout FieldReader) -> Archive? {
     guard let node = reader.node("archive") else { return nil }
     var archive = Archive()
+    archive.place = node.mapping == nil ? node.range : reader.keyRange(of: "archive")
     if node.mapping != nil {
       reader.mapping("archive") { inner in
         if let path = inner.located("path") {
           if let url = URLPath(written: path.value), url.isFolder, url != .root {
             archive.url = url
+            archive.place = path.range
           } else {
             inner.report(SettingsProblem.listAddress(path, in: inner.source))
           }

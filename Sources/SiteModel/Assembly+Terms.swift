@@ -85,16 +85,9 @@ extension Assembly {
     let text = source(path)
     diagnostics.append(
       SiteProblem.twinTerms(
-        twin.written, twin.name, taxonomy, at: Self.range(of: twin.written, in: text, taxonomy),
-        in: text, other: source(other).path))
-  }
-
-  /// Where a post's front matter writes a term.
-  private static func range(
-    of term: String, in text: SourceText, _ taxonomy: String
-  ) -> Range<Int> {
-    var reader = FieldReader(Document.parse(text).0.fields, in: text)
-    return reader.texts(taxonomy)?.first { $0.value.utf8.elementsEqual(term.utf8) }?.range ?? 0..<0
+        twin.written, twin.name, taxonomy,
+        at: TermPlace.range(of: twin.written, in: text, taxonomy), in: text,
+        other: source(other).path))
   }
 
   /// Tells of the `_index.md` of a term that no post has.

@@ -25,6 +25,8 @@ extension Site {
     }
     let files = inOrder(files)
     assembly.collectRemarks(files)
+    assembly.checkLanguages(files)
+    assembly.checkPermalinks(files)
     assembly.addSections(files)
     assembly.addPages(files)
     let newest = assembly.sortSections()
@@ -84,9 +86,7 @@ struct Assembly {
       let isTerm = isTermFolder(file.place.folders)
       let other = isTerm ? termFiles[language][folder] : own[language][folder]
       if let other {
-        diagnostics.append(
-          SiteProblem.twoIndexFiles(
-            source(file.place.path).path, source(other.place.path).path))
+        tellOfTwo(file, other)
       } else if isTerm {
         termFiles[language][folder] = file
       } else {
@@ -101,6 +101,22 @@ struct Assembly {
         addSection(folder, language, own[language][folder], otherwise: own[0][folder])
       }
     }
+  }
+
+  private mutating func tellOfTwo(_ file: LoadedFile, _ other: LoadedFile) {
+    let (path, first) = (source(file.place.path).path, source(other.place.path).path)
+    let folder = [file, other].compactMap { file -> String? in
+      let path = file.place.path
+      return ContentPath.saidLanguages(path, of: site.settings.tagsInNames).folder == nil
+        ? nil : path.pathParts.first
+    }.first
+    guard let folder else {
+      diagnostics.append(SiteProblem.twoIndexFiles(path, first))
+      return
+    }
+    diagnostics.append(
+      SiteProblem.twoIndexFiles(
+        path, first, language: site.settings.languages[file.place.language].tag, folder: folder))
   }
 
   /// Whether a folder at the top has a taxonomy's name, or lies in such a one.

@@ -34,13 +34,11 @@ package struct ContentPath: Sendable, Hashable {
     guard let file = parts.popLast(), var stem = Self.stem(file) else { return nil }
     self.path = path
     if !languages.isEmpty {
-      if let folder = parts.first, let place = languages.firstIndex(of: folder.lowercased()) {
+      if let place = Self.language(ofFolder: parts.first, languages) {
         language = place
         parts.removeFirst()
       }
-      if let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")), dot > stem.startIndex,
-        let place = languages.firstIndex(of: stem[stem.utf8.index(after: dot)...].lowercased())
-      {
+      if let (place, dot) = Self.language(atEndOf: stem, languages) {
         language = place
         stem = String(stem[..<dot])
       }
@@ -79,6 +77,31 @@ package struct ContentPath: Sendable, Hashable {
     kind = .page
     folders = other.folders
     jekyllFolder = other.jekyllFolder
+  }
+
+  private static func language(ofFolder folder: String?, _ languages: [String]) -> Int? {
+    folder.flatMap { languages.firstIndex(of: $0.lowercased()) }
+  }
+
+  /// The language that a name without its ending closes with, and where its dot stands.
+  private static func language(
+    atEndOf stem: String, _ languages: [String]
+  ) -> (language: Int, dot: String.Index)? {
+    guard let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")), dot > stem.startIndex,
+      let place = languages.firstIndex(of: stem[stem.utf8.index(after: dot)...].lowercased())
+    else { return nil }
+    return (place, dot)
+  }
+
+  /// The languages that the folder at the top and the name of a file say, each nil where it says none.
+  static func saidLanguages(
+    _ path: String, of languages: [String]
+  ) -> (folder: Int?, name: Int?) {
+    var parts = path.pathParts
+    guard let stem = parts.popLast().flatMap(stem) else { return (nil, nil) }
+    return (
+      language(ofFolder: parts.first, languages), language(atEndOf: stem, languages)?.language
+    )
   }
 
   /// The folders of its address, before they are made into slugs.

@@ -82,7 +82,7 @@ extension FieldReader {
   /// Formats of feeds, each once: one, several, none for `false`, and within the optional nil for `true`, which asks for
   /// those that others have.
   mutating func feedFormats(_ key: String) -> [FeedFormat]?? {
-    guard let node = mapping[key]?.value, !node.isNull else { return nil }
+    guard let node = node(key) else { return nil }
     if case .boolean = node.value { return .some(boolean(key) == true ? nil : []) }
     var formats: [FeedFormat] = []
     for name in texts(key) ?? [] {

@@ -39,7 +39,7 @@ package struct FolderRules: Sendable {
         }
       }
       let patterns = Dictionary(
-        settings.permalinks.map { ($0.folder.pathParts, $0.pattern) }
+        settings.permalinks.map { ($0.folder.value.pathParts, $0.pattern) }
       ) { $1 }
       for folders in Set(own.keys).union(patterns.keys).sorted(by: { $0.count < $1.count }) {
         let around = folders.isEmpty ? nil : nearest(Array(folders.dropLast()), language)

@@ -38,7 +38,7 @@ package struct HostingSettings: Sendable {
       if reader.boolean("csp") == false { hosting.policy = .none }
     } else if let own = reader.text("csp") {
       // A header is one line.
-      if own.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value < 0x7F }) {
+      if !own.isBlank, own.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value < 0x7F }) {
         hosting.policy = .own(own)
       } else {
         reader.report(HostingProblem.policy(in: reader.source, reader.range(of: "csp")))
@@ -60,7 +60,9 @@ package struct HostingSettings: Sendable {
 private enum HostingProblem {
   static func policy(in source: SourceText, _ range: Range<Int>?) -> Diagnostic {
     .error(
-      "settings.csp", "'csp' is more than one line, or holds what a header cannot", in: source,
-      range ?? 0..<0, hint: "write it in one line: default-src 'self'; img-src *")
+      "settings.csp", "'csp' is empty, more than one line, or holds what a header cannot",
+      in: source,
+      range ?? 0..<0, hint: "write it in one line: default-src 'self'; img-src *, or false for none"
+    )
   }
 }

@@ -6,6 +6,8 @@ package import FrontMatter
 package struct OwnList: Sendable {
   /// Where it stands.
   package let url: URLPath
+  /// The value of its `path` in the settings.
+  package let place: Range<Int>
   package let title: String
   package var description: String?
   package var style: Style?
@@ -28,7 +30,8 @@ package struct OwnList: Sendable {
     "filter", "section", "feeds",
   ]
 
-  static func read(_ reader: inout FieldReader) -> [OwnList] {
+  /// - Parameter size: posts a page of a list that says no number of its own.
+  static func read(_ reader: inout FieldReader, size: Int) -> [OwnList] {
     let whole = reader.keyRange(of: "lists") ?? 0..<0
     let lists = reader.mappings("lists") { inner -> OwnList? in
       let place = inner.mapping.entries.first?.keyRange ?? whole
@@ -40,7 +43,8 @@ package struct OwnList: Sendable {
       }
       let title = inner.text("title")
       inner.require("title", at: place)
-      var list = OwnList(url: url ?? .root, title: title ?? "")
+      var list = OwnList(
+        url: url ?? .root, place: path?.range ?? place, title: title ?? "")
       list.description = inner.text("description")
       list.style = inner.choice("style", as: Style.self)
       list.template = inner.located("template")
@@ -52,6 +56,7 @@ package struct OwnList: Sendable {
       list.size = inner.size("size")
       if let pagination = inner.choice("pagination", as: SectionFields.Pagination.self) {
         list.pagination = pagination
+        inner.reportNothingToNumber(pagination, size: list.size ?? size)
       }
       if let formats = inner.feedFormats("feeds") { list.feeds = formats ?? [.atom] }
       list.filter = inner.located("filter")

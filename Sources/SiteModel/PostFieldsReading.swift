@@ -9,13 +9,14 @@ extension PostFields {
   ///   - fileName: the file's name without its extension; a date that opens it stands in for one that
   ///     cannot be read, which is then a warning.
   ///   - known: the keys that an unknown one may be meant for.
+  ///   - path: the names of the mappings around them, each with a dot behind it.
   package static func read(
     _ mapping: Mapping, in source: SourceText, settings: Settings, fileName: String = "",
-    known: [String] = keys
+    known: [String] = keys, path: String = ""
   ) -> (PostFields, [Diagnostic]) {
     var fields = PostFields()
     if mapping.isEmpty { return (fields, []) }
-    var reader = FieldReader(mapping, in: source)
+    var reader = FieldReader(mapping, in: source, path: path, forms: FieldForms.ofPages)
     fields.title = reader.text("title").flatMap { $0.isBlank ? nil : $0 }
     fields.date = readDate(&reader, fileName: fileName)
     fields.updated = reader.date("updated")

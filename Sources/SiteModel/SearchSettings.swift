@@ -14,8 +14,13 @@ package struct SearchSettings: Sendable, Hashable {
 
   /// The setting `search`: `true`, `false`, or what to look through; nil for a site without a search.
   static func read(_ reader: inout FieldReader) -> SearchSettings? {
-    guard let node = reader.node("search"), case .mapping = node.value else {
-      return reader.boolean("search") == true ? SearchSettings() : nil
+    guard let node = reader.node("search") else { return nil }
+    guard case .mapping = node.value else {
+      guard let isOn = node.asBoolean else {
+        reader.report(SettingsProblem.search(node, in: reader.source))
+        return nil
+      }
+      return isOn ? SearchSettings() : nil
     }
     var settings = SearchSettings()
     reader.mapping("search") { inner in

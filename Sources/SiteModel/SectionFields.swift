@@ -91,7 +91,7 @@ package struct SectionFields: Sendable {
   ) -> (SectionFields, [Diagnostic]) {
     var fields = SectionFields()
     if mapping.isEmpty { return (fields, []) }
-    var reader = FieldReader(mapping, in: source)
+    var reader = FieldReader(mapping, in: source, forms: FieldForms.ofPages)
     if let sort = reader.located("sort") {
       fields.sort = SortKey(sort.value)
       fields.sortPlace = sort.range
@@ -100,6 +100,7 @@ package struct SectionFields: Sendable {
     fields.size = reader.size("size")
     if let pagination = reader.choice("pagination", as: Pagination.self) {
       fields.pagination = pagination
+      reader.reportNothingToNumber(pagination, size: fields.size ?? settings.size)
     }
     fields.filter = reader.located("filter")
     fields.isTransparent = reader.boolean("transparent") ?? false
@@ -136,7 +137,8 @@ package struct SectionFields: Sendable {
     _ reader: inout FieldReader, _ settings: Settings
   ) -> PostFields? {
     guard let mapping = reader.mapping("cascade") else { return nil }
-    let (fields, problems) = PostFields.read(mapping, in: reader.source, settings: settings)
+    let (fields, problems) = PostFields.read(
+      mapping, in: reader.source, settings: settings, path: "cascade.")
     for problem in problems { reader.report(problem) }
     for key in PostFields.notCascaded {
       guard let range = mapping[key]?.keyRange else { continue }
@@ -149,8 +151,13 @@ package struct SectionFields: Sendable {
 extension FieldReader {
   /// Posts a page; `all` for a list of one page.
   mutating func size(_ key: String) -> Int? {
-    mapping[key]?.value.text == "all" && node(key) != nil
-      ? PostList.unlimited : integer(key, in: 1...10_000)
+    integer(key, in: 1...10_000, or: "all", for: PostList.unlimited)
+  }
+
+  /// Warns of a `pagination` for a list that has one page only.
+  mutating func reportNothingToNumber(_ pagination: SectionFields.Pagination, size: Int) {
+    guard pagination == .permanent, size == PostList.unlimited else { return }
+    report(SectionProblem.nothingToNumber(in: source, range(of: "pagination")))
   }
 
   /// The pattern of addresses that a key holds.
@@ -188,6 +195,13 @@ private enum SectionProblem {
     .error(
       "front-matter.cascade", "'\(key)' cannot be the same for all pages below", in: source, range,
       hint: "take it out of 'cascade'")
+  }
+
+  static func nothingToNumber(in source: SourceText, _ range: Range<Int>?) -> Diagnostic {
+    .warning(
+      "front-matter.pagination",
+      "a list of 'size: all' has one page, and 'pagination' nothing to number", in: source,
+      range ?? 0..<0, hint: "give it a number as its 'size', or take 'pagination' out")
   }
 
   static func permalink(

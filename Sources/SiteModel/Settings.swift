@@ -1,5 +1,6 @@
 package import Dates
 package import Diagnostics
+package import FrontMatter
 import Languages
 package import Markdown
 
@@ -32,7 +33,7 @@ package struct Settings: Sendable {
   /// Posts a list page.
   package var size = 20
   /// The patterns of posts' addresses, by the folder they are in.
-  package var permalinks: [(folder: String, pattern: Permalink)] = []
+  package var permalinks: [(folder: Located<String>, pattern: Permalink)] = []
   /// Lists of the whole site that no folder is behind.
   package var lists: [OwnList] = []
   /// The lists of posts by when they were written, nil for none.

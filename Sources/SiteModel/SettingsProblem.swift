@@ -22,6 +22,28 @@ enum SettingsProblem {
       in: source, name.range, hint: "choose another name")
   }
 
+  static func sameTaxonomy(
+    _ name: Located<String>, _ first: Located<String>, in source: SourceText
+  ) -> Diagnostic {
+    let isSame = name.value == first.value
+    return .error(
+      "settings.taxonomy",
+      isSame
+        ? "the taxonomy '\(name.value)' is named twice"
+        : "the taxonomies '\(first.value)' and '\(name.value)' have one address",
+      in: source, name.range,
+      hint: isSame ? "keep one of them" : "give one of them another name",
+      notes: [Diagnostic.Note("the first is here", at: .range(source, first.range))])
+  }
+
+  static func emptyCommand(
+    _ stage: String, _ command: Located<String>, in source: SourceText
+  ) -> Diagnostic {
+    .error(
+      "settings.hooks", "a command of 'hooks.\(stage)' is empty", in: source, command.range,
+      hint: "write what a shell is to run, or take it out")
+  }
+
   static func emptyTaxonomy(_ name: Located<String>, in source: SourceText) -> Diagnostic {
     .error(
       "settings.taxonomy", "'\(name.value)' gives no address for a taxonomy", in: source,
@@ -62,9 +84,25 @@ enum SettingsProblem {
     return quoted.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  static func search(_ node: Node, in source: SourceText) -> Diagnostic {
+    .error(
+      "settings.search", "'search' cannot be \(described(node))", in: source, node.range,
+      hint: "write true, false, or { text: summary }")
+  }
+
+  /// A value in quotes, or what it is.
+  private static func described(_ node: Node) -> String {
+    switch node.value {
+    case .list: "a list"
+    case .mapping: "a mapping"
+    case .null: "nothing"
+    default: "'\(node.text ?? "")'"
+    }
+  }
+
   static func archive(_ node: Node, in source: SourceText) -> Diagnostic {
     .error(
-      "settings.archive", "'archive' cannot be '\(node.text ?? "a list")'", in: source, node.range,
+      "settings.archive", "'archive' cannot be \(described(node))", in: source, node.range,
       hint: "write true, year, month, or { path: /archive/, by: month }")
   }
 
@@ -74,10 +112,10 @@ enum SettingsProblem {
       hint: "write it as /best/")
   }
 
-  static func languageTag(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {
+  static func languageTag(_ tag: Located<String>, in source: SourceText) -> Diagnostic {
     .error(
-      "settings.language", "'\(entry.key)' is not the tag of a language", in: source,
-      entry.keyRange, hint: "write it as de or pt-BR")
+      "settings.language", "'\(tag.value)' is not the tag of a language", in: source, tag.range,
+      hint: "write it as de or pt-BR")
   }
 
   static func sameLanguage(_ entry: Mapping.Entry, _ other: String, in source: SourceText)
@@ -90,7 +128,7 @@ enum SettingsProblem {
 
   static func paletteColor(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {
     .error(
-      "settings.palette", "'palette.\(entry.key)' is not a colour: '\(entry.value.text ?? "")'",
+      "settings.palette", "'palette.\(entry.key)' is not a colour: \(described(entry.value))",
       in: source, entry.value.range, hint: ColorProblem.hint)
   }
 }

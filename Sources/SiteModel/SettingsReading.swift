@@ -21,8 +21,8 @@ extension Settings {
   ) -> (Settings, [Diagnostic]) {
     var settings = Settings()
     settings.source = source
-    var reader = FieldReader(mapping, in: source)
-    if let title = reader.text("title") { settings.title = title }
+    var reader = FieldReader(mapping, in: source, forms: FieldForms.ofSettings)
+    if let title = reader.text("title"), !title.isBlank { settings.title = title }
     settings.description = reader.text("description")
     if let written = reader.text("base_url") {
       if let url = BaseURL(written) {
@@ -48,7 +48,7 @@ extension Settings {
     if let size = reader.size("size") { settings.size = size }
     settings.taxonomies = Taxonomy.Settings.read(&reader) ?? settings.taxonomies
     readPermalinks(&reader, into: &settings)
-    settings.lists = OwnList.read(&reader)
+    settings.lists = OwnList.read(&reader, size: settings.size)
     settings.archive = Archive.read(&reader)
     if let related = reader.integer("related", in: 0...20) { settings.related = related }
     if reader.choice("updated", from: ["git"]) != nil {
@@ -109,11 +109,12 @@ extension Settings {
   }
 
   private static func readPermalinks(_ reader: inout FieldReader, into settings: inout Settings) {
-    let folders = reader.mapping["permalinks"]?.value.mapping?.entries.map(\.key) ?? []
+    let entries = reader.mapping["permalinks"]?.value.mapping?.entries ?? []
     reader.mapping("permalinks") { inner in
-      for folder in folders {
-        guard let pattern = inner.permalink(folder) else { continue }
-        settings.permalinks.append((folder.pathParts.joined(separator: "/"), pattern))
+      for entry in entries {
+        guard let pattern = inner.permalink(entry.key) else { continue }
+        let folder = entry.key.pathParts.joined(separator: "/")
+        settings.permalinks.append((Located(folder, range: entry.keyRange), pattern))
       }
     }
   }

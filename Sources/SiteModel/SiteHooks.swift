@@ -15,10 +15,19 @@ package struct SiteHooks: Sendable {
   static func read(_ reader: inout FieldReader) -> SiteHooks {
     var hooks = SiteHooks()
     reader.mapping("hooks") { inner in
-      hooks.before = inner.texts("before_build") ?? []
-      hooks.after = inner.texts("after_build") ?? []
+      hooks.before = commands("before_build", &inner)
+      hooks.after = commands("after_build", &inner)
       inner.reportUnknown(known: ["before_build", "after_build"])
     }
     return hooks
+  }
+
+  /// The commands of a stage; an empty one is an error, since a shell would do nothing for it without a word.
+  private static func commands(_ stage: String, _ reader: inout FieldReader) -> [Located<String>] {
+    let commands = reader.texts(stage) ?? []
+    for command in commands where command.value.isBlank {
+      reader.report(SettingsProblem.emptyCommand(stage, command, in: reader.source))
+    }
+    return commands
   }
 }

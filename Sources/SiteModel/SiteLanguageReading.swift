@@ -4,7 +4,12 @@ import FrontMatter
 extension SiteLanguage {
   /// The languages of `language:` and `languages:`, the first that of `language`.
   static func read(_ reader: inout FieldReader) -> [SiteLanguage] {
-    let first = reader.text("language")
+    var first = reader.text("language")
+    if let tag = first, !isTag(tag) {
+      let written = Located(tag, range: reader.range(of: "language") ?? 0..<0)
+      reader.report(SettingsProblem.languageTag(written, in: reader.source))
+      first = nil
+    }
     var languages: [SiteLanguage] = []
     guard let mapping = reader.mapping("languages") else {
       return [SiteLanguage(tag: first ?? "en")]
@@ -12,7 +17,9 @@ extension SiteLanguage {
     reader.mapping("languages") { inner in
       for entry in mapping.entries {
         guard isTag(entry.key) else {
-          inner.report(SettingsProblem.languageTag(entry, in: inner.source))
+          inner.report(
+            SettingsProblem.languageTag(Located(entry.key, range: entry.keyRange), in: inner.source)
+          )
           continue
         }
         if let other = languages.first(where: { $0.folder == entry.key.lowercased() }) {

@@ -9,6 +9,20 @@ enum SiteProblem {
       hint: "keep one of them", notes: [Diagnostic.Note("the first is here", at: .file(other))])
   }
 
+  /// Two of which one lies in a folder at the top that is named like a language.
+  ///
+  /// - Parameter folder: that folder's name.
+  static func twoIndexFiles(
+    _ path: String, _ other: String, language: String, folder: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "site.two-index-files",
+      "this folder has a second '_index' file in the language '\(language)'", at: .file(path),
+      hint:
+        "the folder '\(folder)' is not a section but holds files of that language; keep one of the two, or rename the folder",
+      notes: [Diagnostic.Note("the first is here", at: .file(other))])
+  }
+
   static func draftHome(in source: SourceText) -> Diagnostic {
     .error(
       "front-matter.draft", "the home page cannot be a draft, since the whole site would be one",
@@ -59,7 +73,9 @@ enum SiteProblem {
   ) -> Diagnostic {
     .warning(
       "front-matter.sort", "no post of this list has a field '\(name)' to sort by", in: source,
-      range, hint: nearest.map { "did you mean '\($0)'?" })
+      range,
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "write date, updated, title, weight, or a field of the posts")
   }
 
   static func listSection(
@@ -69,6 +85,17 @@ enum SiteProblem {
     return .error(
       "settings.list", "there is no section '\(section.value)'", in: source, section.range,
       hint: nearest.map { "did you mean '\($0)'?" } ?? "write the folder of one, such as 'posts'")
+  }
+
+  static func permalinkFolder(
+    _ folder: Located<String>, known: [String], in source: SourceText
+  ) -> Diagnostic {
+    let nearest = nearestName(to: folder.value, among: known.sorted())
+    return .warning(
+      "settings.permalinks", "'permalinks' names the folder '\(folder.value)', which has no pages",
+      in: source, folder.range,
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "write a folder of 'Content', such as 'posts' or 'posts/notes'")
   }
 
   static func slugWithSlash(_ slug: Located<String>, in source: SourceText) -> Diagnostic {

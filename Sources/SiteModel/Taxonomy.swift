@@ -17,9 +17,12 @@ package struct Taxonomy: Sendable {
     package var template: Located<String>?
     /// Whether it is made of the series that posts name, whose parts stand from the first to the last.
     package let isSeries: Bool
+    /// Its name in the settings, nil where they do not name it.
+    package let place: Range<Int>?
 
-    package init(name: String, isSeries: Bool = false) {
+    package init(name: String, isSeries: Bool = false, place: Range<Int>? = nil) {
       self.name = name
+      self.place = place
       self.isSeries = isSeries
     }
 

@@ -6,14 +6,20 @@ extension Taxonomy.Settings {
   static func read(_ reader: inout FieldReader) -> [Taxonomy.Settings]? {
     guard let node = reader.node("taxonomies") else { return nil }
     var taxonomies: [Taxonomy.Settings] = []
+    var bySlug: [String: Located<String>] = [:]
     func add(_ name: Located<String>) -> Bool {
       if PostFields.keys.contains(name.value) && !["tags", "categories"].contains(name.value) {
         reader.report(SettingsProblem.takenTaxonomy(name, in: reader.source))
-      } else if Slug.make(name.value) == nil {
+      } else if let slug = Slug.make(name.value) {
+        if let first = bySlug[slug] {
+          reader.report(SettingsProblem.sameTaxonomy(name, first, in: reader.source))
+        } else {
+          bySlug[slug] = name
+          taxonomies.append(Taxonomy.Settings(name: name.value, place: name.range))
+          return true
+        }
+      } else {
         reader.report(SettingsProblem.emptyTaxonomy(name, in: reader.source))
-      } else if !taxonomies.contains(where: { $0.name == name.value }) {
-        taxonomies.append(Taxonomy.Settings(name: name.value))
-        return true
       }
       return false
     }

@@ -30,7 +30,14 @@ let buildCommand = Command(
 
   let start = Console.nanoseconds()
   let progress = Progress(console: console, start: start, isOn: !isQuiet && !isJSON)
-  let shell = HookShell(console: console, isQuiet: isQuiet || isJSON, hasOwnGroup: false)
+  let shell = HookShell(console: console, isQuiet: isQuiet || isJSON)
+  // Whatever ends this program ends the command that it is waiting for.
+  let signals = Signals()
+  let isListening = signals.listen { number in
+    shell.stop()
+    Signals.end(by: number)
+  }
+  if !isListening { signals.letThrough() }
   options.allowHooks(arguments) {
     progress.clear()
     return shell.run($0)

@@ -8,8 +8,6 @@ import Synchronization
 final class HookShell: Sendable {
   private let console: Console
   private let isQuiet: Bool
-  /// Whether keys that end this program leave the commands to `stop`.
-  private let hasOwnGroup: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -17,10 +15,9 @@ final class HookShell: Sendable {
     var isStopped = false
   }
 
-  init(console: Console, isQuiet: Bool, hasOwnGroup: Bool) {
+  init(console: Console, isQuiet: Bool) {
     self.console = console
     self.isQuiet = isQuiet
-    self.hasOwnGroup = hasOwnGroup
   }
 
   /// Runs one command to its end; all that it prints goes to standard error.
@@ -31,19 +28,13 @@ final class HookShell: Sendable {
     var command = ChildCommand("/bin/sh", ["-c", hook.text], in: hook.folder)
     command.environment = hook.environment.mapValues { $0 }
     command.streams = .toStandardError
-    command.hasOwnGroup = hasOwnGroup
+    command.hasOwnGroup = true
     let child: ChildProcess
     do throws(ChildError) {
-      child = try ChildProcess.start(command)
+      child = try begin(command)
     } catch {
       return .notStarted(error)
     }
-    // A stop that came before the command did must not be missed.
-    let isStopped = state.withLock { state in
-      state.running = child
-      return state.isStopped
-    }
-    if isStopped { child.end() }
     let ending = child.wait()
     state.withLock { $0.running = nil }
     if !isQuiet {
@@ -51,6 +42,16 @@ final class HookShell: Sendable {
         "'\(name)' took \(BuildSummary.seconds(Console.nanoseconds() - start)) s.\n")
     }
     return .ended(ending)
+  }
+
+  /// Starts a command while nobody can stop it, so that no stop misses it.
+  private func begin(_ command: ChildCommand) throws(ChildError) -> ChildProcess {
+    try state.withLock { state throws(ChildError) in
+      let child = try ChildProcess.start(command)
+      state.running = child
+      if state.isStopped { child.end() }
+      return child
+    }
   }
 
   /// Ends the command that is running, if any, and those to come.

@@ -5,8 +5,9 @@ package protocol FolderWatcher: AnyObject, Sendable {
   /// Changes between two calls are kept for the next. Only one thread may wait at a time.
   func next() -> FolderChanges?
 
-  /// Lets go of the changes up to now that nobody was told of yet; any thread may call it.
-  func forget()
+  /// Takes the changes up to now that nobody was told of yet, without waiting; any thread may call it.
+  @discardableResult
+  func take() -> FolderChanges
 
   /// Ends the waiting at once, now and from now on; any thread may call it.
   func close()

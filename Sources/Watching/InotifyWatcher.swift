@@ -22,14 +22,15 @@ package final class InotifyWatcher: FolderWatcher {
 
   package func close() { closing.signal() }
 
-  package func forget() {
-    var forgotten = FolderChanges()
+  package func take() -> FolderChanges {
+    var taken = FolderChanges()
     tree.withLock { tree in
       var waited = [pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0)]
       while poll(&waited, 1, 0) > 0, waited[0].revents & Int16(POLLIN) != 0 {
-        for event in queue.read() { tree.apply(event, to: &forgotten) }
+        for event in queue.read() { tree.apply(event, to: &taken) }
       }
     }
+    return taken
   }
 
   package func next() -> FolderChanges? {

@@ -24,7 +24,7 @@ package final class PollingWatcher: FolderWatcher {
 
   package func close() { closing.signal() }
 
-  package func forget() { _ = differences() }
+  package func take() -> FolderChanges { FolderChanges(paths: differences()) }
 
   package func next() -> FolderChanges? {
     var changes = FolderChanges()

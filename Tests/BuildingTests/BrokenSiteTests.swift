@@ -198,7 +198,7 @@ import Testing
       Content/posts/_index.md:2:13: error: 'pagination' must be one of 'newest' or 'permanent', not 'datum'
         2 | pagination: datum
           |             ^~~~~
-      Content/posts/_index.md:3:7: error: 'size' must be a whole number from 1 to 10000, not 0
+      Content/posts/_index.md:3:7: error: 'size' must be a whole number from 1 to 10000 or 'all', not 0
         3 | size: 0
           |       ^
 

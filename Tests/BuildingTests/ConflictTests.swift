@@ -30,7 +30,7 @@ import Testing
       files: ["Content/a.md": "", "Content/a/_index.md": ""],
       said: """
         Content/a/_index.md: error: two pages have the address '/a/'
-          give one of them another 'slug' or 'url'
+          give the folder another name, or the page another 'slug' or 'url'
         Content/a.md: note: the other is this
 
         """),
@@ -38,7 +38,7 @@ import Testing
       files: ["Content/a.md": "", "Content/a/index.html": ""],
       said: """
         Content/a/index.html: error: two pages have the address '/a/index.html'
-          give one of them another 'slug' or 'url'
+          give the file another name, or the page another 'slug' or 'url'
         Content/a.md: note: the other is this
 
         """),
@@ -53,16 +53,17 @@ import Testing
     Conflict(
       files: ["Content/tags.md": "", "Content/b.md": "---\ntags: x\n---\n"],
       said: """
-        the page of all tags: error: two pages have the address '/tags/'
-          give one of them another 'slug' or 'url'
-        Content/tags.md: note: the other is this
+        Content/tags.md: error: two pages have the address '/tags/'
+          give the page another 'slug' or 'url'
+        the page of all tags: note: the other is this
 
         """),
     Conflict(
       files: ["Content/tags/x.md": "", "Content/b.md": "---\ntags: x\n---\n"],
       said: """
-        the list of tags 'x': error: two pages have the address '/tags/x/'
-          give one of them another 'slug' or 'url'
+        Content/b.md:2:7: error: two pages have the address '/tags/x/'
+          2 | tags: x
+            |       ^ give the term another name, or the page another 'slug' or 'url'
         Content/tags/x.md: note: the other is this
 
         """),
@@ -78,11 +79,10 @@ import Testing
     Conflict(
       files: ["Content/a.md": "---\naliases: /404.html\n---\n"],
       said: """
-        the page for missing addresses: error: two pages have the address '/404.html'
-          take that address out of 'aliases'
-        Content/a.md:2:10: note: the other is this
+        Content/a.md:2:10: error: two pages have the address '/404.html'
           2 | aliases: /404.html
-            |          ^~~~~~~~~
+            |          ^~~~~~~~~ take that address out of 'aliases'
+        the page for missing addresses: note: the other is this
 
         """),
     Conflict(
@@ -104,10 +104,93 @@ import Testing
       ],
       said: """
         Content/x/index.html: error: two pages have the address '/x/index.html'
-          give one of them another 'slug' or 'url'
+          give the file another name, or the page another 'slug' or 'url'
         Content/a.md:2:6: note: the other is this
           2 | url: /x
             |      ^~
+
+        """),
+    Conflict(
+      files: [
+        "site.yaml": "style: plain\nlists:\n  - { path: /best/, title: Best }\n",
+        "Content/best.md": "",
+      ],
+      said: """
+        site.yaml:3:13: error: two pages have the address '/best/'
+          3 |   - { path: /best/, title: Best }
+            |             ^~~~~~ give the list another 'path', or the page another 'slug' or 'url'
+        Content/best.md: note: the other is this
+
+        """),
+    Conflict(
+      files: [
+        "site.yaml":
+          "style: plain\nlists: [{ path: /best/, title: A }, { path: /best, title: B }]\n",
+        "Content/a.md": "",
+      ],
+      said: """
+        site.yaml:2:45: error: two pages have the address '/best/'
+          2 | lists: [{ path: /best/, title: A }, { path: /best, title: B }]
+            |                                             ^~~~~ give one of them another 'path'
+        site.yaml:2:17: note: the other is this
+          2 | lists: [{ path: /best/, title: A }, { path: /best, title: B }]
+            |                 ^~~~~~
+
+        """),
+    Conflict(
+      files: [
+        "site.yaml": "style: plain\narchive: month\n", "Content/archive.md": "",
+        "Content/archive/2026/01.md": "", "Content/b.md": "---\ndate: 2026-01-02\n---\n",
+      ],
+      said: """
+        site.yaml:2:10: error: two pages have the address '/archive/2026/01/'
+          2 | archive: month
+            |          ^~~~~ give the archive another 'path', or the page another 'slug' or 'url'
+        Content/archive/2026/01.md: note: the other is this
+        site.yaml:2:10: error: two pages have the address '/archive/'
+          2 | archive: month
+            |          ^~~~~ give the archive another 'path', or the page another 'slug' or 'url'
+        Content/archive.md: note: the other is this
+
+        """),
+    Conflict(
+      files: [
+        "site.yaml": "style: plain\narchive: { path: /when/, by: year }\n", "Content/when.md": "",
+        "Content/b.md": "---\ndate: 2026-01-02\n---\n",
+      ],
+      said: """
+        site.yaml:2:18: error: two pages have the address '/when/'
+          2 | archive: { path: /when/, by: year }
+            |                  ^~~~~~ give the archive another 'path', or the page another 'slug' or 'url'
+        Content/when.md: note: the other is this
+
+        """),
+    Conflict(
+      files: [
+        "site.yaml": "style: plain\ntaxonomies: [people]\n", "Content/people.md": "",
+        "Content/b.md": "---\npeople: x\n---\n",
+      ],
+      said: """
+        site.yaml:2:14: error: two pages have the address '/people/'
+          2 | taxonomies: [people]
+            |              ^~~~~~ give the taxonomy another name, or the page another 'slug' or 'url'
+        Content/people.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Templates/pages/contact.html": "", "Content/contact.md": ""],
+      said: """
+        Templates/pages/contact.html: error: two pages have the address '/contact/'
+          give the template another name, or the page another 'slug' or 'url'
+        Content/contact.md: note: the other is this
+
+        """),
+    Conflict(
+      files: ["Templates/pages/posts/index.html": "", "Content/posts/_index.md": ""],
+      said: """
+        Templates/pages/posts/index.html: error: two pages have the address '/posts/'
+          give the template another name, or the folder another name
+        Content/posts/_index.md: note: the other is this
 
         """),
   ]

@@ -52,6 +52,24 @@ import Testing
     #expect(site.pages()["posts/x/index.html"]?.utf8.count ?? 0 > 10_000_000)
   }
 
+  @Test func foldersInFolders() {
+    func path(_ depth: Int, _ name: String) -> String {
+      "Content/" + String(repeating: "a/", count: depth) + name
+    }
+    let site = TestSite([path(100, "_index.md"): "", path(100, "b.md"): ""])
+    #expect(site.messages() == "")
+    for depth in [101, 600] {
+      site.write(path(depth, "_index.md"), "")
+      site.write(path(depth, "b.md"), "")
+    }
+    #expect(
+      site.messages() == """
+        \(path(101, "_index.md")): error: this file lies more than 100 folders deep in 'Content' (and 3 more)
+          move it up
+
+        """)
+  }
+
   @Test func deepNesting() {
     let site = site(Array(String(repeating: "> ", count: 20_000).utf8) + Array("x".utf8))
     #expect(site.messages() == "")

@@ -55,7 +55,7 @@ import Testing
     site.build()
     #expect(
       site.read("Output/about/index.html")?.hasPrefix("/blog/search/en/index.bin /blog/") == true)
-    #expect(index(site)["d0"]?.contains("/blog/about/") == true)
+    #expect(index(site)["d0"]?.contains("/blog/") == true)
   }
 
   @Test func summariesAlone() {
@@ -99,6 +99,40 @@ import Testing
     #expect(Set(index(site).keys) == Set(before.keys))
   }
 
+  /// The home, a section, a taxonomy and a term: what their own files say is found like the text of a page.
+  @Test func listsAreFoundByWhatTheirFilesSay() {
+    let site = TestSite(Self.files)
+    site.write("Content/_index.md", "---\ntitle: Start\n---\nA welcome.\n")
+    site.write(
+      "Content/posts/_index.md", "---\ntitle: Posts\ndescription: On ships\n---\nA fleet.\n")
+    site.write("Content/posts/a.md", "---\ntags: Sea\n---\nA harbour.\n")
+    site.write("Content/tags/_index.md", "---\ntitle: Words\n---\nA glossary.\n")
+    site.write("Content/tags/sea/_index.md", "An ocean.\n")
+    site.write("Content/drafts/_index.md", "---\ndraft: true\n---\nA sketch.\n")
+    site.write("Content/hidden/_index.md", "---\nsearch: false\n---\nA secret.\n")
+    #expect(site.messages() == "")
+    for word in ["welcome", "fleet", "glossary", "ocean", "harbour"] {
+      #expect(words(site).contains(word), "\(word)")
+    }
+    for word in ["sketch", "secret"] { #expect(!words(site).contains(word), "\(word)") }
+    let shown = index(site)["d0"] ?? ""
+    #expect(shown.contains("On ships") && shown.contains("A glossary."))
+    #expect(shown.contains("An ocean.") && shown.contains("A welcome."))
+
+    let before = index(site)
+    site.build()
+    #expect(index(site) == before)
+    site.write("Content/posts/_index.md", "---\ntitle: Posts\n---\nA yacht.\n")
+    site.build()
+    #expect(words(site).contains("yacht") && !words(site).contains("fleet"))
+    site.remove("Content/tags/sea/_index.md")
+    site.build()
+    #expect(!words(site).contains("ocean"))
+    let incremental = site.output()
+    site.build { $0.ignoresCache = true }
+    #expect(site.output() == incremental)
+  }
+
   @Test func whatChangesNoTextLeavesTheIndex() {
     let site = TestSite(Self.files)
     site.build()
@@ -124,7 +158,7 @@ import Testing
             |                ^~~~
         site.yaml:3:22: warning: unknown key 'search.words'
           3 | search: {text: none, words: 3}
-            |                      ^~~~~
+            |                      ^~~~~ write 'text'
 
         """)
   }

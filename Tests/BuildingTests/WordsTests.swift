@@ -145,6 +145,32 @@ import Testing
     #expect(alone.read("Output/a/index.html")?.contains("class=\"languages\"") == false)
   }
 
+  /// What scripts are given, which learn the number only in the browser.
+  @Test func allFormsOfAText() {
+    let site = TestSite([
+      "site.yaml":
+        "style: plain\nlanguage: pl\nstrings: {hits: {one: 'Raz', few: '{count} razy'}}\n",
+      "Content/a.md": "",
+      "Templates/page.html":
+        "{{ \"found\" | forms(count=\"#\") | json }} {{ \"home\" | forms | json }} {{ \"hits\" | forms(count=0) | json }}",
+    ])
+    _ = site.build()
+    #expect(
+      site.read("Output/a/index.html")
+        == "{\"one\":\"Znaleziono # stronę\",\"few\":\"Znaleziono # strony\",\"many\":\"Znaleziono # stron\",\"other\":\"Znaleziono # strony\"} {\"other\":\"Strona główna\"} {\"one\":\"Raz\",\"few\":\"0 razy\",\"other\":\"0 razy\"}"
+    )
+    site.write("Templates/page.html", "{{ \"found\" | forms | json }}{{ \"fuond\" | forms }}")
+    #expect(
+      site.messages().contains(
+        """
+        Templates/page.html:1:4: error: the text 'found' needs 'count'
+          1 | {{ "found" | forms | json }}{{ "fuond" | forms }}
+            |    ^~~~~~~ write it as forms(count=…)
+
+        """))
+    #expect(site.messages().contains("error: there is no text 'fuond'"))
+  }
+
   @Test func checkTellsWhatIsNotTranslated() {
     let site = site(
       "language: en\nlanguages: {en: {strings: {hello: Hi}}, de: , da: {strings: {skip: Spring}}}\n",
@@ -162,5 +188,45 @@ import Testing
 
         """)
     #expect(site.messages() == "")
+  }
+
+  /// One line for many pages of a section; all of them when that is asked for.
+  @Test func checkTellsOfManyPagesInOneLine() {
+    let site = site(
+      "language: en\nlanguages: {en: {}, de: {}, fr: {}}\n",
+      ["Content/_index.de.md": "", "Content/_index.fr.md": "", "Content/_index.md": ""])
+    for name in ["a", "b", "c", "d", "e"] { site.write("Content/posts/\(name).md", "") }
+    site.write("Content/posts/_index.md", "")
+    for file in ["a.fr.md", "_index.de.md", "_index.fr.md"] {
+      site.write("Content/posts/\(file)", "")
+    }
+    site.write("Content/posts/x.de.md", "")
+    #expect(
+      site.messages { $0.onlyChecks = true } == """
+        Content/posts: warning: there is no 'de' version of 5 pages here: 'a.md', 'b.md', 'c.md' and 2 more
+          'sitegen check --verbose' names all of them
+        Content/posts: warning: there is no 'fr' version of 4 pages here: 'b.md', 'c.md', 'd.md' and 1 more
+          'sitegen check --verbose' names all of them
+        Content/posts/x.de.md: warning: there is no 'en' or 'fr' version of this page
+
+        """)
+    let all = site.messages {
+      $0.onlyChecks = true
+      $0.namesAllPages = true
+    }
+    #expect(
+      all == """
+        Content/posts/a.md: warning: there is no 'de' version of this page
+        Content/posts/b.md: warning: there is no 'de' or 'fr' version of this page
+        Content/posts/c.md: warning: there is no 'de' or 'fr' version of this page
+        Content/posts/d.md: warning: there is no 'de' or 'fr' version of this page
+        Content/posts/e.md: warning: there is no 'de' or 'fr' version of this page
+        Content/posts/x.de.md: warning: there is no 'en' or 'fr' version of this page
+
+        """)
+    site.write("Content/about.md", "")
+    #expect(
+      site.messages { $0.onlyChecks = true }.hasPrefix(
+        "Content/about.md: warning: there is no 'de' or 'fr' version of this page\n"))
   }
 }

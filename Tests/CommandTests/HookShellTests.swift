@@ -104,6 +104,73 @@ import Testing
     #expect(try place.text("log") == "x\nx\nx\n")
   }
 
+  /// What a command made is content, so it is built once more; that it makes it again each time is no news.
+  @Test func whatACommandAfterTheBuildChangesStartsOneBuild() throws {
+    let place = try site("{ after_build: \"echo x >>log; cp log Content/log.txt\" }")
+    let server = try RunningServer(place, "--allow-hooks")
+    try server.expect(
+      "What commands of 'after_build' change again and again starts no other build: Content/log.txt."
+    )
+    try server.expect("Content/log.txt: 1 other file in 0.00 s.")
+    for name in ["b", "c"] {
+      try place.put("---\ntitle: B\n---\n", at: "unsaved")
+      try #require(rename(place("unsaved"), place("Content/\(name).md")) == 0)
+      try server.expect("Content/\(name).md: 1 page, 2 other files in 0.00 s.")
+      try server.expect("Content/log.txt: 1 other file in 0.00 s.")
+    }
+    #expect(try place.text("log") == String(repeating: "x\n", count: 6))
+    #expect(try server.get("/log.txt").text == String(repeating: "x\n", count: 5))
+  }
+
+  @Test func aCommandThatMakesAnotherFileEachTimeEndsToo() throws {
+    let place = try site("{ after_build: \"echo x >>log; touch Content/$(wc -l <log).txt\" }")
+    let server = try RunningServer(place, "--allow-hooks")
+    try server.expect("Content/1.txt: 1 other file in 0.00 s.")
+    try server.expect(
+      "What commands of 'after_build' change again and again starts no other build: Content/3.txt.")
+    try server.expect("Content/2.txt: 1 other file in 0.00 s.")
+    try place.put("---\ntitle: B\n---\n", at: "unsaved")
+    try #require(rename(place("unsaved"), place("Content/b.md")) == 0)
+    try server.expect("Content/b.md: 1 page, 2 other files in 0.00 s.")
+  }
+
+  /// Whoever ends a build ends what it is waiting for, and is told by what it was ended.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aCommandEndsWithTheBuild(signal: Int32) throws {
+    let place = try site(
+      "{ before_build: \"exec 9>alive; sleep 60 & echo >&9; wait; touch ran\" }")
+    try #require(mkfifo(place("alive"), 0o600) == 0)
+    let process = Process()
+    process.executableURL = try Workplace.program
+    process.arguments = ["build", "--allow-hooks"]
+    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
+    process.environment = Workplace.sanitizing
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    // It can be opened once the command runs, and ends once the last of its processes has.
+    let alive = try #require(FileHandle(forReadingAtPath: place("alive")))
+    #expect(try alive.read(upToCount: 1) == Data("\n".utf8))
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signal)
+    #expect(try alive.readToEnd() ?? Data() == Data())
+    #expect(!place.files().contains("ran"))
+  }
+
+  @Test func theSummaryStandsAloneOnStandardOutput() throws {
+    let place = try site("{ before_build: \"echo one; echo two >&2\", after_build: echo three }")
+    let outcome = try place.run("build", "--allow-hooks", "--format", "json")
+    #expect(outcome.errors == "one\ntwo\nthree\n")
+    #expect(
+      outcome.output == """
+        {"pages":2,"images":0,"written":7,"unchanged":0,"removed":0,"left_out":[],"errors":0,"warnings":0,"seconds":0.00}
+
+        """)
+  }
+
   @Test func servingAsksAgainForOtherCommands() throws {
     let place = try site("{ before_build: \"true\" }")
     let server = try RunningServer(place, "--allow-hooks")

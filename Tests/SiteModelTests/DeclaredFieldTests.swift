@@ -100,7 +100,7 @@ import Testing
       """
       _index.md:2:9: error: 'fields' must be a mapping, not 'none'
         2 | fields: none
-          |         ^~~~
+          |         ^~~~ write it as { price: number }
 
       """
     ),

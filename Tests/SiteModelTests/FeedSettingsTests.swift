@@ -53,14 +53,14 @@ import Testing
             |                        ^~~
         site.yaml:1:29: warning: unknown key 'feeds.posts'
           1 | feeds: {size: 0, text: all, posts: rss}
-            |                             ^~~~~
+            |                             ^~~~~ write one of 'site', 'sections', 'terms', 'size' or 'text'
 
         """)
     #expect(
       read("csp: \"a\\nb\"\n").1 == """
-        site.yaml:1:6: error: 'csp' is more than one line, or holds what a header cannot
+        site.yaml:1:6: error: 'csp' is empty, more than one line, or holds what a header cannot
           1 | csp: "a\\nb"
-            |      ^~~~~~ write it in one line: default-src 'self'; img-src *
+            |      ^~~~~~ write it in one line: default-src 'self'; img-src *, or false for none
 
         """)
   }

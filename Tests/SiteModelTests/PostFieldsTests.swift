@@ -133,15 +133,21 @@ import Testing
       " write it without quotes", "^~~"
     ),
     ("ratings: -1", 10, "'ratings' must be a whole number of at least 0, not -1", "", "^~"),
-    ("badge: 12", 8, "'badge' must be a mapping, not 12", "", "^~"),
-    ("badge: {unit: km}", 9, "'badge.value' is missing", "", "^~~~"),
-    ("badge: {}", 8, "'badge.value' is missing", "", "^~"),
+    (
+      "badge: 12", 8, "'badge' must be a mapping, not 12", " write it as { value: 42, unit: km }",
+      "^~"
+    ),
+    (
+      "badge: {unit: km}", 9, "'badge.value' is missing", " write it as { value: 42, unit: km }",
+      "^~~~"
+    ),
+    ("badge: {}", 8, "'badge.value' is missing", " write it as { value: 42, unit: km }", "^~"),
     ("badge: {value: [a]}", 16, "'badge.value' must be a text, not a list", "", "^~~"),
     ("subtitle: [a]", 11, "'subtitle' must be a text, not a list", "", "^~~"),
     ("location: [a]", 11, "'location' must be a text, not a list", "", "^~~"),
     ("phone: [a]", 8, "'phone' must be a text, not a list", "", "^~~"),
     ("group: [a]", 8, "'group' must be a text, not a list", "", "^~~"),
-    ("extra: [a]", 8, "'extra' must be a mapping, not a list", "", "^~~"),
+    ("extra: [a]", 8, "'extra' must be a mapping, not a list", " write it as { price: 12 }", "^~~"),
   ]
 
   @Test(arguments: wrong)

@@ -77,13 +77,19 @@ import Testing
       "cascade: {slug: a}", 11, "'slug' cannot be the same for all pages below",
       " take it out of 'cascade'", "^~~~"
     ),
-    ("cascade: {rating: 9}", 19, "'rating' must be a whole number from 1 to 5, not 9", "", "^"),
+    (
+      "cascade: {rating: 9}", 19, "'cascade.rating' must be a whole number from 1 to 5, not 9", "",
+      "^"
+    ),
     ("reverse: 1", 10, "'reverse' must be true or false, not 1", "", "^"),
-    ("size: 0", 7, "'size' must be a whole number from 1 to 10000, not 0", "", "^"),
-    ("size: 10001", 7, "'size' must be a whole number from 1 to 10000, not 10001", "", "^~~~~"),
-    ("header: hi", 9, "'header' must be a mapping, not 'hi'", "", "^~"),
-    ("header: {icon: a}", 10, "'header.text' is missing", "", "^~~~"),
-    ("footer: {}", 9, "'footer.text' is missing", "", "^~"),
+    ("size: 0", 7, "'size' must be a whole number from 1 to 10000 or 'all', not 0", "", "^"),
+    (
+      "size: 10001", 7, "'size' must be a whole number from 1 to 10000 or 'all', not 10001", "",
+      "^~~~~"
+    ),
+    ("header: hi", 9, "'header' must be a mapping, not 'hi'", " write it as { text: Hello }", "^~"),
+    ("header: {icon: a}", 10, "'header.text' is missing", " write it as { text: Hello }", "^~~~"),
+    ("footer: {}", 9, "'footer.text' is missing", " write it as { text: The end }", "^~"),
     ("groups: {a: b}", 9, "'groups' must be a list of texts, not a mapping", "", "^~~~~~"),
     (
       "navigation: slpit", 13, "'navigation' must be one of 'split' or 'stack', not 'slpit'",

@@ -96,7 +96,10 @@ import Testing
         + " or 'sidebar', not 'gird'",
       " did you mean 'grid'?", "^~~~"
     ),
-    ("size: many", 7, "'size' must be a whole number from 1 to 10000, not 'many'", "", "^~~~"),
+    (
+      "size: many", 7, "'size' must be a whole number from 1 to 10000 or 'all', not 'many'", "",
+      "^~~~"
+    ),
     ("title: [a]", 8, "'title' must be a text, not a list", "", "^~~"),
     (
       "taxonomies: [title]", 14, "'title' is a field of its own and cannot be a taxonomy",
@@ -120,7 +123,10 @@ import Testing
       "lists: [{path: ../x/, title: a}]", 16, "'../x/' is not the address of a list",
       " write it as /best/", "^~~~~"
     ),
-    ("lists: [{path: /x/}]", 10, "'lists.title' is missing", "", "^~~~"),
+    (
+      "lists: [{path: /x/}]", 10, "'lists.title' is missing",
+      " write it as { path: /best/, title: Best }", "^~~~"
+    ),
     (
       "archive: week", 10, "'archive' cannot be 'week'",
       " write true, year, month, or { path: /archive/, by: month }", "^~~~"
@@ -134,11 +140,23 @@ import Testing
       "palette: {brand: red}", 18, "'palette.brand' is not a colour: 'red'",
       " write a CSS hex colour in quotes such as \"#ecbcb4\", or a name of the palette", "^~~"
     ),
-    ("palette: [pink]", 10, "'palette' must be a mapping, not a list", "", "^~~~~~"),
+    (
+      "palette: [pink]", 10, "'palette' must be a mapping, not a list",
+      " write it as { harbour: \"#3a6ea5\" }", "^~~~~~"
+    ),
     ("markdown: {html: 3}", 18, "'markdown.html' must be true or false, not 3", "", "^"),
-    ("menu: about", 7, "'menu' must be a list of mappings, not 'about'", "", "^~~~~"),
-    ("menu: [about]", 8, "an item of 'menu' must be a mapping, not 'about'", "", "^~~~~"),
-    ("menu: [{title: a}]", 9, "'menu.url' is missing", "", "^~~~~"),
+    (
+      "menu: about", 7, "'menu' must be a list of mappings, not 'about'",
+      " write it as { title: About, url: /about/ }", "^~~~~"
+    ),
+    (
+      "menu: [about]", 8, "an item of 'menu' must be a mapping, not 'about'",
+      " write it as { title: About, url: /about/ }", "^~~~~"
+    ),
+    (
+      "menu: [{title: a}]", 9, "'menu.url' is missing",
+      " write it as { title: About, url: /about/ }", "^~~~~"
+    ),
   ]
 
   @Test(arguments: wrong)
@@ -178,7 +196,7 @@ import Testing
       .joined()
     #expect(
       text == """
-        site.yaml:2:9: error: 'palette.brand' is not a colour: ''
+        site.yaml:2:9: error: 'palette.brand' is not a colour: nothing
           2 |   brand: #fff
             |         ^ write a CSS hex colour in quotes such as "#ecbcb4", or a name of the palette
 

@@ -43,7 +43,7 @@ import Testing
             |   ^~~~~ numbers ask for them in this language
         site.yaml:3:32: warning: unknown key 'strings.posts.some'
           3 |   posts: {one: "{count} list", some: x}
-            |                                ^~~~
+            |                                ^~~~ write one of 'zero', 'one', 'two', 'few', 'many' or 'other'
         site.yaml:4:12: error: 'strings.back_to' is given no '{titel}'
           4 |   back_to: "Wróć do {titel}"
             |            ^~~~~~~~~~~~~~~~~ did you mean '{title}'?

@@ -63,7 +63,7 @@ import Watching
     let watched = try Watched(kind)
     try watched.folder.put("1", at: "site/one.md")
     try watched.folder.put("new", at: "site/new/four.md")
-    watched.watcher.forget()
+    watched.watcher.take()
     // A folder that came meanwhile is watched all the same.
     try watched.folder.put("other", at: "site/new/four.md")
     watched.expect(["new/four.md"])

@@ -75,8 +75,12 @@ extension BuiltInWords {
     close إغلاق
     results النتائج
     found_none لم يُعثر على شيء
-    found_one عُثر على صفحة واحدة
-    found_many عدد الصفحات: {number}
+    found.zero لم يُعثر على شيء
+    found.one عُثر على صفحة واحدة
+    found.two عُثر على صفحتين
+    found.few عُثر على {count} صفحات
+    found.many عُثر على {count} صفحة
+    found.other عُثر على {count} صفحة
     search_failed البحث غير متاح الآن
     draft مسودة
     """

@@ -60,8 +60,7 @@ extension BuiltInWords {
     close 关闭
     results 搜索结果
     found_none 未找到内容
-    found_one 找到 1 个页面
-    found_many 找到 {number} 个页面
+    found 找到 {count} 个页面
     search_failed 暂时无法搜索
     draft 草稿
     """

@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Sluiten
     results Resultaten
     found_none Niets gevonden
-    found_one 1 pagina gevonden
-    found_many {number} pagina’s gevonden
+    found.one {count} pagina gevonden
+    found.other {count} pagina’s gevonden
     search_failed Zoeken is nu niet bereikbaar
     draft Concept
     """

@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Close
     results Results
     found_none Nothing found
-    found_one 1 page found
-    found_many {number} pages found
+    found.one {count} page found
+    found.other {count} pages found
     search_failed The search cannot be reached just now
     draft Draft
     """

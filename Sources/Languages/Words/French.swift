@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Fermer
     results Résultats
     found_none Aucun résultat
-    found_one 1 page trouvée
-    found_many {number} pages trouvées
+    found.one {count} page trouvée
+    found.other {count} pages trouvées
     search_failed La recherche est indisponible pour le moment
     draft Brouillon
     """

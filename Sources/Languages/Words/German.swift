@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Schließen
     results Treffer
     found_none Nichts gefunden
-    found_one 1 Seite gefunden
-    found_many {number} Seiten gefunden
+    found.one {count} Seite gefunden
+    found.other {count} Seiten gefunden
     search_failed Die Suche ist gerade nicht erreichbar
     draft Entwurf
     """

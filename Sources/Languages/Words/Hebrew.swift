@@ -66,8 +66,9 @@ extension BuiltInWords {
     close סגירה
     results תוצאות
     found_none לא נמצא דבר
-    found_one נמצא דף אחד
-    found_many נמצאו {number} דפים
+    found.one נמצא דף אחד
+    found.two נמצאו שני דפים
+    found.other נמצאו {count} דפים
     search_failed החיפוש אינו זמין כעת
     draft טיוטה
     """

@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Chiudi
     results Risultati
     found_none Nessun risultato
-    found_one 1 pagina trovata
-    found_many {number} pagine trovate
+    found.one {count} pagina trovata
+    found.other {count} pagine trovate
     search_failed La ricerca non è raggiungibile al momento
     draft Bozza
     """

@@ -60,8 +60,7 @@ extension BuiltInWords {
     close 閉じる
     results 検索結果
     found_none 見つかりませんでした
-    found_one 1ページ見つかりました
-    found_many {number}ページ見つかりました
+    found {count}ページ見つかりました
     search_failed 現在、検索を利用できません
     draft 下書き
     """

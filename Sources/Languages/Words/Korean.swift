@@ -60,8 +60,7 @@ extension BuiltInWords {
     close 닫기
     results 검색 결과
     found_none 찾은 것이 없습니다
-    found_one 1쪽을 찾았습니다
-    found_many {number}쪽을 찾았습니다
+    found {count}쪽을 찾았습니다
     search_failed 지금은 검색할 수 없습니다
     draft 초안
     """

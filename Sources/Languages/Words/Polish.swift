@@ -66,8 +66,10 @@ extension BuiltInWords {
     close Zamknij
     results Wyniki
     found_none Nic nie znaleziono
-    found_one Znaleziono 1 stronę
-    found_many Znalezione strony: {number}
+    found.one Znaleziono {count} stronę
+    found.few Znaleziono {count} strony
+    found.many Znaleziono {count} stron
+    found.other Znaleziono {count} strony
     search_failed Wyszukiwarka jest teraz nieosiągalna
     draft Szkic
     """

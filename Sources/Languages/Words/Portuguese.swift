@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Fechar
     results Resultados
     found_none Nada encontrado
-    found_one 1 página encontrada
-    found_many {number} páginas encontradas
+    found.one {count} página encontrada
+    found.other {count} páginas encontradas
     search_failed A pesquisa não está disponível agora
     draft Rascunho
     """

@@ -66,8 +66,10 @@ extension BuiltInWords {
     close Закрыть
     results Результаты
     found_none Ничего не найдено
-    found_one Найдена 1 страница
-    found_many Найдено страниц: {number}
+    found.one Найдена {count} страница
+    found.few Найдены {count} страницы
+    found.many Найдено {count} страниц
+    found.other Найдено {count} страницы
     search_failed Поиск сейчас недоступен
     draft Черновик
     """

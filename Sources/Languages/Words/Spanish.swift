@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Cerrar
     results Resultados
     found_none No se ha encontrado nada
-    found_one 1 página encontrada
-    found_many {number} páginas encontradas
+    found.one {count} página encontrada
+    found.other {count} páginas encontradas
     search_failed La búsqueda no está disponible ahora
     draft Borrador
     """

@@ -62,8 +62,8 @@ extension BuiltInWords {
     close Stäng
     results Träffar
     found_none Inget hittades
-    found_one 1 sida hittades
-    found_many {number} sidor hittades
+    found.one {count} sida hittades
+    found.other {count} sidor hittades
     search_failed Sökningen går inte att nå just nu
     draft Utkast
     """

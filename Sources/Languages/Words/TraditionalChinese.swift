@@ -60,8 +60,7 @@ extension BuiltInWords {
     close 關閉
     results 搜尋結果
     found_none 找不到內容
-    found_one 找到 1 個頁面
-    found_many 找到 {number} 個頁面
+    found 找到 {count} 個頁面
     search_failed 暫時無法搜尋
     draft 草稿
     """

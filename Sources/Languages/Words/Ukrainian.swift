@@ -66,8 +66,10 @@ extension BuiltInWords {
     close Закрити
     results Результати
     found_none Нічого не знайдено
-    found_one Знайдено 1 сторінку
-    found_many Знайдено сторінок: {number}
+    found.one Знайдено {count} сторінку
+    found.few Знайдено {count} сторінки
+    found.many Знайдено {count} сторінок
+    found.other Знайдено {count} сторінки
     search_failed Пошук зараз недоступний
     draft Чернетка
     """

@@ -42,9 +42,40 @@ enum WordsFilter {
     }
   }
 
+  /// The filter `forms`: a map of all forms of a text by their names, for scripts, which learn the number only later. The
+  /// form `other` is always there.
+  static func forms(_ words: SiteWords) -> NativeFunction {
+    NativeFunction(
+      [.required("key")],
+      withKeywords: { arguments, keywords throws(CallError) in
+        let key: String
+        switch arguments[0] {
+        case .string(let text), .markup(let text): key = text
+        default: throw WordsMessages.noKey()
+        }
+        guard let text = words[key] else { throw WordsMessages.unknown(key, among: words.keys) }
+        var forms: [(String, Value)] = []
+        for category in PluralCategory.allCases
+        where category == .other || text.forms[category] != nil {
+          forms.append(
+            (category.rawValue, try fill(text.parts(category), keywords, key, "forms")))
+        }
+        return .map(OrderedMap(forms))
+      }
+    ).constant.checked { call in
+      guard let key = call.text(0) else { return nil }
+      guard let text = words[key] else {
+        return (WordsMessages.unknown(key, among: words.keys), 0)
+      }
+      return text.places.first { !call.keywords.contains($0) }
+        .map { (WordsMessages.missing($0, for: key, "forms"), 0) }
+    }
+  }
+
   /// The words with values in their places: markup when one of these is, else text.
   private static func fill(
-    _ parts: [Phrase.Part], _ values: [(name: String, value: Value)], _ key: String
+    _ parts: [Phrase.Part], _ values: [(name: String, value: Value)], _ key: String,
+    _ filter: String = "t"
   ) throws(CallError) -> Value {
     let isMarkup = values.contains { $0.value.isMarkup }
     var buffer = ByteBuffer(capacity: 64)
@@ -54,7 +85,7 @@ enum WordsFilter {
         if isMarkup { buffer.append(escaping: words) } else { buffer.append(words) }
       case .place(let name):
         guard let value = values.first(where: { $0.name == name })?.value else {
-          throw WordsMessages.missing(name, for: key)
+          throw WordsMessages.missing(name, for: key, filter)
         }
         let text = try value.printed()
         if isMarkup, !value.isMarkup {

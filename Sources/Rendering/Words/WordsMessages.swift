@@ -10,18 +10,40 @@ enum WordsMessages {
       hint: near.map { "did you mean '\($0)'?" } ?? "add it to 'strings' in the settings")
   }
 
-  static func missing(_ name: String, for key: String) -> CallError {
-    CallError("the text '\(key)' needs '\(name)'", hint: "write it as t(\(name)=…)")
+  static func missing(_ name: String, for key: String, _ filter: String = "t") -> CallError {
+    CallError("the text '\(key)' needs '\(name)'", hint: "write it as \(filter)(\(name)=…)")
   }
 
   static func notTranslated(_ path: String, _ tags: [String]) -> Diagnostic {
-    let quoted = tags.map { "'\($0)'" }
-    let all =
-      quoted.count > 1
-      ? quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
-      : quoted[0]
+    Diagnostic(
+      .warning, "translation.page", "there is no \(alternatives(tags)) version of this page",
+      at: .file(path))
+  }
+
+  /// Of many pages at once.
+  ///
+  /// - Parameters:
+  ///   - paths: the first of them.
+  ///   - folder: that of their section.
+  static func notTranslated(
+    _ paths: [String], count: Int, in folder: String, _ tags: [String]
+  ) -> Diagnostic {
+    let names = paths.map { path in
+      let isInside = path.hasPrefix(folder + "/")
+      return "'\(isInside ? String(path.dropFirst(folder.count + 1)) : path)'"
+    }
+    let rest = count > names.count ? " and \(count - names.count) more" : ""
     return Diagnostic(
-      .warning, "translation.page", "there is no \(all) version of this page", at: .file(path))
+      .warning, "translation.page",
+      "there is no \(alternatives(tags)) version of \(count) pages here: \(names.joined(separator: ", "))\(rest)",
+      at: .file(folder), hint: rest.isEmpty ? nil : "'sitegen check --verbose' names all of them")
+  }
+
+  /// `'de', 'fr' or 'it'`.
+  private static func alternatives(_ tags: [String]) -> String {
+    let quoted = tags.map { "'\($0)'" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// - Parameter isOnly: whether the site has no other language.

@@ -20,6 +20,8 @@ final class Preview: Sendable {
 
   private let options: BuildOptions
   private let place: PreviewSettings
+  /// What the site's own commands change.
+  private let echo: HookEcho
   private let navigates: Bool
   private let console: Console
   private let files: PreviewFiles
@@ -33,9 +35,10 @@ final class Preview: Sendable {
   /// Serves at once what the last preview left.
   ///
   /// - Throws: `ServerError`.
-  init(_ options: BuildOptions, _ place: PreviewSettings, navigates: Bool, console: Console)
-    throws(ServerError)
-  {
+  init(
+    _ options: BuildOptions, _ place: PreviewSettings, _ echo: HookEcho, navigates: Bool,
+    console: Console
+  ) throws(ServerError) {
     var place = place
     place.basePath =
       SitePreview.basePath(ofSite: options.folder, baseURL: options.baseURL) ?? ""
@@ -49,6 +52,7 @@ final class Preview: Sendable {
     options.session = BuildSession()
     self.options = options
     self.place = place
+    self.echo = echo
     self.navigates = navigates
     self.console = console
   }
@@ -100,6 +104,7 @@ final class Preview: Sendable {
       var options = self.withoutAllowing(self.options)
       options.ignoresCache = true
       self.rebuild(ServeMessages.causeAsked, options)
+      while let changes = self.echo.due() { self.follow(changes) }
     }
     if !isStarted { isAsked.store(false, ordering: .relaxed) }
   }
@@ -156,6 +161,7 @@ extension Preview {
     progress.clear()
     publish(report)
     tell(report.diagnostics, &said)
+    if let files = echo.news() { console.print(ServeMessages.echo(files)) }
     return (report, Console.nanoseconds() - start)
   }
 

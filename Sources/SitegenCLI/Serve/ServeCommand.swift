@@ -34,22 +34,26 @@ let serveCommand = Command(
   console.report(problems)
   // Before there is any other thread, for each of them to leave them alone.
   let signals = Signals()
-  let shell = HookShell(console: console, isQuiet: false, hasOwnGroup: true)
+  let shell = HookShell(console: console, isQuiet: false)
   let preview: Preview
   let watcher: any FolderWatcher
+  let echo: HookEcho
   do {
     place.folder = try Path.currentFolder()
     let changes = try SiteWatch.settings(ofSite: options.folder).watcher()
     watcher = changes
     let shell = shell
+    let ownChanges = HookEcho(changes)
+    echo = ownChanges
     options.allowHooks(arguments) { hook in
+      if hook.stage == .after { return ownChanges.around { shell.run(hook) } }
       let outcome = shell.run(hook)
       // What the command wrote is looked at by the very build that it was run for.
-      if hook.stage == .before { changes.forget() }
+      changes.take()
       return outcome
     }
     preview = try Preview(
-      options, place, navigates: arguments.has("--navigate"), console: console)
+      options, place, echo, navigates: arguments.has("--navigate"), console: console)
   } catch let error as ServerError {
     var freePort: UInt16?
     if case .cannotListen = error { freePort = Preview.freePort(near: place) }
@@ -71,7 +75,7 @@ let serveCommand = Command(
   let isWorking = Thread.start {
     preview.begin(hasKeys: hasKeys)
     if opens { preview.open() }
-    while let changes = watcher.next() { preview.follow(changes) }
+    while let changes = echo.next() { preview.follow(changes) }
   }
   guard isWorking, signals.listen() else {
     console.printError(ServeMessages.noThread)

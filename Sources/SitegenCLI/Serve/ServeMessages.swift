@@ -48,6 +48,11 @@ enum ServeMessages {
     return paths.count > 1 ? "\(name) and \(Columns.grouped(paths.count - 1)) more" : name
   }
 
+  /// - Parameter paths: below the site's folder, in their order; at least one.
+  static func echo(_ paths: [String]) -> String {
+    "What commands of 'after_build' change again and again starts no other build: \(cause(paths)).\n"
+  }
+
   static let causeAsked = "Asked for"
 }
 
