@@ -159,11 +159,12 @@ extension Build {
     _ outputFolder: String, recalling files: CacheFiles?, _ settings: Settings
   ) -> (Scan?, BuildCache?) {
     let folder = folder
-    if let changed = options.changed, let session = options.session, isWatched {
-      let found = step("scan") { session.scan(after: changed, in: folder, languages: languages) }
-      if let found {
+    if let changed = options.changed, let session = options.session, isWatched,
+      let known = lastScan, known.languages == languages
+    {
+      if let found = step("scan", { known.scan.refreshed(changed, in: folder) }) {
         report.diagnostics += found.diagnostics
-        session.keep(found, languages: languages)
+        session.keep(KnownScan(scan: found, languages: languages))
         let cache = files.flatMap { session.takeCache($0) }
         hasOwnOutputs = cache != nil
         return (found, cache ?? step("recall") { files?.load() })
@@ -180,7 +181,7 @@ extension Build {
     }
     switch result {
     case .success(let scan):
-      options.session?.keep(scan, languages: languages)
+      options.session?.keep(KnownScan(scan: scan, languages: languages))
       report.diagnostics += scan.diagnostics
       return (scan, cache)
     case .failure(let error):

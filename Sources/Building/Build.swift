@@ -22,6 +22,8 @@ package final class Build {
   private var kept: (Work, Memory, Changes)?
   private var keptCache: BuildCache?
   var report = BuildReport()
+  /// What the session's last build found.
+  private(set) var lastScan: KnownScan?
   /// Whether the options tell all that may have changed; the site's own commands may change anything.
   var isWatched = true
   /// Whether the outputs were looked at before by this session, and are nobody's but its.
@@ -65,6 +67,7 @@ package final class Build {
   }
 
   private func run() {
+    lastScan = options.session?.takeScan()
     let outputFolder = options.output ?? folder.inside("Output")
     if let problem = folder.problem(withOutput: outputFolder, isPreview: options.isPreview) {
       report.diagnostics.append(problem)
@@ -76,6 +79,11 @@ package final class Build {
     }
     if options.verifies {
       verify(outputFolder)
+      return
+    }
+    // Nor is the folder made that somebody mistyped, or has removed.
+    guard Path.isFolder(folder.path) else {
+      report.diagnostics.append(BuildProblem.noContent(folder.inside("Content")))
       return
     }
     withHooks(outputFolder) { build(outputFolder) }

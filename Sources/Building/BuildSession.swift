@@ -8,7 +8,7 @@ import Synchronization
 /// A build believes it only where its options say which files may have changed since the last one.
 package final class BuildSession: Sendable {
   private struct State {
-    var scan: (scan: Scan, languages: [String])?
+    var scan: KnownScan?
     var cache: (cache: BuildCache, stamps: [SourceStamp?])?
   }
 
@@ -16,16 +16,12 @@ package final class BuildSession: Sendable {
 
   package init() {}
 
-  /// What the last scan found, with what became of the files that changed, by their paths below the site's folder; nil when
-  /// everything has to be looked at.
-  func scan(after changed: Set<String>, in folder: SiteFolder, languages: [String]) -> Scan? {
-    guard let known = state.withLock({ $0.scan }), known.languages == languages else { return nil }
-    return known.scan.refreshed(changed, in: folder)
-  }
+  /// What the scan of the last build found, nil when that came to none; it is kept no more.
+  ///
+  /// To be asked for by every build, for what one was told of and did not look at is unknown to the next.
+  func takeScan() -> KnownScan? { state.withLock { $0.scan.take() } }
 
-  func keep(_ scan: Scan, languages: [String]) {
-    state.withLock { $0.scan = (scan, languages) }
-  }
+  func keep(_ scan: KnownScan) { state.withLock { $0.scan = scan } }
 
   /// The cache that was kept, while its files are those that it was kept with; it is kept no more.
   func takeCache(_ files: CacheFiles) -> BuildCache? {
@@ -40,4 +36,11 @@ package final class BuildSession: Sendable {
     let stamps = files.stamps
     state.withLock { $0.cache = (cache, stamps) }
   }
+}
+
+/// What a scan found.
+struct KnownScan: Sendable {
+  let scan: Scan
+  /// The tags that names could hold.
+  let languages: [String]
 }

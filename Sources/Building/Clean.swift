@@ -1,5 +1,6 @@
 package import Diagnostics
 import Files
+import Glibc
 
 /// Takes a site back to its sources: what builds wrote, and the cache.
 package enum Clean {
@@ -27,6 +28,8 @@ package enum Clean {
         let target = try OutputFolder(outputFolder)
         for name in manifest.files.sorted() where try target.remove(name.text) { removed += 1 }
         _ = try target.removeLeftovers()
+        // Whoever serves it is told of that by its folder; one with other files in it stays.
+        if isPreview { _ = rmdir(outputFolder) }
       }
       try files.delete()
       _ = consume lock

@@ -88,11 +88,20 @@ struct Scan: Sendable {
       guard let name = Path.relative(path, to: "Content"),
         let index = markdown.firstIndex(where: { $0.place.path.hasSameBytes(as: name) }),
         let entry = try? FileEntry.at(folder.inside(path), followsLinks: false),
-        entry.kind == .file
+        entry.kind == .file, !hasAnotherName(markdown[index].stamp, butAt: index)
       else { return nil }
       scan.markdown[index] = Markdown(place: markdown[index].place, stamp: SourceStamp(entry))
     }
     return scan
+  }
+
+  /// Whether a file among the posts is found under a second name, by a link: whoever writes to it changes what both name.
+  private func hasAnotherName(_ stamp: SourceStamp, butAt place: Int) -> Bool {
+    let inode = stamp.inode
+    for index in markdown.indices where markdown[index].stamp.inode == inode && index != place {
+      return true
+    }
+    return [files, templates, data].contains { $0.contains { $0.stamp.inode == inode } }
   }
 
   /// Where data lies, below `Content/`.

@@ -7,6 +7,8 @@ package enum SitePreview {
   /// The folder of a site with what builds keep.
   package static let cacheName = ".sitegen"
   static let folderName = "preview"
+  /// The preview's folder, relative to the site's.
+  package static let path = "\(cacheName)/\(folderName)"
 
   /// A folder among the cache's files, so that nobody takes a preview for what is to be published.
   package static func folder(ofSite folder: String) -> String {

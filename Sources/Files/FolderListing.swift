@@ -11,6 +11,8 @@ package struct FolderListing: Sendable {
   }
 
   package var entries: [FileEntry] = []
+  /// Of the entries that are no folders, the paths of those that are symbolic links to what the entry tells of.
+  package var links: [String] = []
   /// What was left out although a user may expect it, and why.
   package var skipped: [SkippedEntry] = []
 

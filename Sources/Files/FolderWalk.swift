@@ -96,7 +96,10 @@ extension FolderWalk {
   private mutating func take(
     _ entry: FileEntry, in step: Int, isLink: Bool, _ entering: (FileEntry) -> Bool
   ) {
-    guard entry.kind == .folder else { return listing.entries.append(entry) }
+    guard entry.kind == .folder else {
+      if isLink { listing.links.append(entry.path) }
+      return listing.entries.append(entry)
+    }
     guard entering(entry) else { return }
     if isLink, isOnTheWay(to: step, entry.identity) { return skip(entry.path, .loop) }
     let isBehindLink = isLink || steps[step].isBehindLink

@@ -129,7 +129,8 @@ private func requestWhole(
     inHand.headers = headers
     // An answer to the first call ends the connection: right for a body that nobody wants, dear for all others.
     let hasBody =
-      headers["Transfer-Encoding"] != nil || (headers["Content-Length"].map { $0 != "0" } ?? false)
+      headers["Transfer-Encoding"] != nil
+      || headers.values(of: "Content-Length").contains { $0 != "0" }
     if !hasBody { return 1 }
   }
   let request = Request(

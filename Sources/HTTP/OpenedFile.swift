@@ -7,6 +7,8 @@ package final class OpenedFile: Sendable {
   package let size: Int
   /// Nanoseconds since 1970-01-01T00:00:00Z.
   package let modified: Int
+  /// Last change of the contents or of anything else about it, which nobody can set back; in nanoseconds likewise.
+  package let changed: Int
   package let inode: UInt64
 
   /// Opens a file as seen from an open folder; nil when there is none, or what is there is no regular file.
@@ -24,6 +26,7 @@ package final class OpenedFile: Sendable {
     self.number = number
     size = Int(status.st_size)
     modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
+    changed = Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec)
     inode = UInt64(status.st_ino)
   }
 

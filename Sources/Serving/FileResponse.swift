@@ -13,11 +13,13 @@ struct FileResponse {
   private let isPage: Bool
   private let basePath: String
   private let status: Int
+  private let compresses: Bool
 
-  /// `isPage` says that the reload script is added.
+  /// `isPage` says that the reload script is added. Not to be compressed is what differs from one request to the next
+  /// under the same path.
   init(
     _ file: SiteFile, path: String, type: String, isPage: Bool, basePath: String = "",
-    status: Int = 200
+    status: Int = 200, compresses: Bool = true
   ) {
     self.file = file
     self.path = path
@@ -25,12 +27,13 @@ struct FileResponse {
     self.isPage = isPage
     self.basePath = basePath
     self.status = status
+    self.compresses = compresses
   }
 
   /// `own` are the headers that the site sets; they win.
   func answer(_ request: Request, _ own: Headers, _ kept: CompressedFiles) -> Response {
     let mayCompress =
-      MediaType.isCompressible(type) && file.size >= Self.shortestCompressed
+      compresses && MediaType.isCompressible(type) && file.size >= Self.shortestCompressed
       && file.size <= Self.longestCompressed
     let range = status == 200 && request.method == "GET" ? request.headers["Range"] : nil
     // The script, and gzip, make other bytes of the same file.

@@ -21,7 +21,7 @@ package final class FolderFiles: SiteFiles {
     if let file = kept.file(path, stamp) { return file }
     guard let file = openWithoutLinks(path) else { return nil }
     // Whoever writes a file changes one of these.
-    var hash = UInt64(truncatingIfNeeded: file.modified)
+    var hash = UInt64(truncatingIfNeeded: file.changed)
     hash = (hash ^ file.inode) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ UInt64(truncatingIfNeeded: file.size)) &* 0x9E37_79B9_7F4A_7C15
     let modified = file.modified / 1_000_000_000

@@ -45,6 +45,7 @@ struct FileStamp: Equatable {
   private let inode: UInt64
   /// Nanoseconds since 1970-01-01T00:00:00Z.
   private let modified: Int
+  private let changed: Int
   private let size: Int
 
   /// Nil when there is no regular file.
@@ -55,12 +56,14 @@ struct FileStamp: Equatable {
     else { return nil }
     inode = UInt64(status.st_ino)
     modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
+    changed = Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec)
     size = Int(status.st_size)
   }
 
   init(_ file: OpenedFile) {
     inode = file.inode
     modified = file.modified
+    changed = file.changed
     size = file.size
   }
 }

@@ -37,6 +37,9 @@ final class KnownAnswers: Sendable {
       (method, target) = (request.method, request.target)
       (self.host, self.encodings) = (host, encodings)
     }
+
+    /// Bytes.
+    var size: Int { target.count + encodings.reduce(host.utf8.count) { $0 + $1.utf8.count } }
   }
 
   /// The files that an answer comes from, each with the hash of its contents, nil for one that is not there.
@@ -49,7 +52,7 @@ final class KnownAnswers: Sendable {
   }
 
   private struct State {
-    var answers: [Question: (response: Response, sources: Sources)] = [:]
+    var answers: [Question: (response: Response, sources: Sources, size: Int)] = [:]
     var size = 0
   }
 
@@ -70,12 +73,11 @@ final class KnownAnswers: Sendable {
     var response = response
     response.kept = KeptAnswer()
     // The server has a copy of its own.
-    let size = 2 * bytes.count + question.target.count + 1024
+    let size = 2 * bytes.count + question.size + 1024
     state.withLock { state in
       if state.size + size > Self.limit { state = State() }
-      if state.answers.updateValue((response, sources), forKey: question) == nil {
-        state.size += size
-      }
+      let old = state.answers.updateValue((response, sources, size), forKey: question)
+      state.size += size - (old?.size ?? 0)
     }
     return response
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Glibc
 import HTTP
 import Synchronization
 
@@ -162,22 +163,24 @@ extension SiteHost {
 
   /// The nearest `404.html`, or a page of the server's own.
   private func missing(_ request: Request, _ path: String) -> Response {
-    var folder = (pathInside(path) ?? "")[...]
-    while true {
-      folder = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] } ?? ""
-      let output = folder.isEmpty ? "404.html" : "\(folder)/404.html"
-      if pathInside(path) != nil, let file = file(output) {
-        return send(file, output, request, path, status: 404)
-      }
-      if folder.isEmpty { break }
+    if let inside = pathInside(path) {
+      // A longer path names no file; to look for each of its folders would take longer than anybody waits.
+      var folder = inside.utf8.count < Int(PATH_MAX) ? inside[...] : ""
+      repeat {
+        folder = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] } ?? ""
+        let output = folder.isEmpty ? "404.html" : "\(folder)/404.html"
+        if let file = file(output) { return send(file, output, request, path, status: 404) }
+      } while !folder.isEmpty
     }
     let page = HostTexts.missing(path, basePath: basePath)
     return send(
-      SiteFile(.bytes(page), hash: 0, modified: 0), "404.html", request, path, status: 404)
+      SiteFile(.bytes(page), hash: 0, modified: 0), "404.html", request, path, status: 404,
+      compresses: false)
   }
 
   private func send(
-    _ file: SiteFile, _ output: String, _ request: Request, _ path: String, status: Int
+    _ file: SiteFile, _ output: String, _ request: Request, _ path: String, status: Int,
+    compresses: Bool = true
   ) -> Response {
     var own = rules("_headers", in: headers) { HeaderRules($0) }?.headers(for: path) ?? [:]
     let type = own["Content-Type"] ?? MediaType.of(output)
@@ -186,7 +189,8 @@ extension SiteHost {
       own["Content-Security-Policy"] = ContentSecurityPolicy.allowingReloads(policy)
     }
     return FileResponse(
-      file, path: output, type: type, isPage: isPage, basePath: basePath, status: status
+      file, path: output, type: type, isPage: isPage, basePath: basePath, status: status,
+      compresses: compresses
     ).answer(request, own, compressed)
   }
 

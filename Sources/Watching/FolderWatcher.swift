@@ -40,4 +40,14 @@ package struct WatchedPath: Sendable, Hashable {
     self.root = root
     self.path = path
   }
+
+  // The system knows names by their bytes: the same letters in other bytes are another file.
+  package static func == (left: WatchedPath, right: WatchedPath) -> Bool {
+    left.path.utf8.elementsEqual(right.path.utf8) && left.root.utf8.elementsEqual(right.root.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var path = path
+    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }

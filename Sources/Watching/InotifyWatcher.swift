@@ -35,13 +35,13 @@ package final class InotifyWatcher: FolderWatcher {
 
   package func next() -> FolderChanges? {
     var changes = FolderChanges()
-    var deadline = 0
+    var first = 0
     while true {
-      let now = Milliseconds.now()
+      let (quiet, longest) = settings.patience(changes)
       let timeout =
         changes.isEmpty
         ? (tree.withLock { $0.waitsForRoots } ? settings.interval : -1)
-        : min(settings.quiet, max(0, deadline - now))
+        : min(quiet, max(0, first &+ longest &- Milliseconds.now()))
       var waited = [
         pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: closing.descriptor, events: Int16(POLLIN), revents: 0),
@@ -58,8 +58,10 @@ package final class InotifyWatcher: FolderWatcher {
       } else if changes.isEmpty {
         tree.withLock { $0.lookForRoots(&changes) }
       }
-      if wasEmpty { deadline = Milliseconds.now() + settings.longest }
-      if !changes.isEmpty, !hasMore || Milliseconds.now() >= deadline { return changes }
+      let now = Milliseconds.now()
+      if wasEmpty { first = now }
+      let isOver = now &- first >= settings.patience(changes).longest
+      if !changes.isEmpty, !hasMore || isOver { return changes }
     }
   }
 }

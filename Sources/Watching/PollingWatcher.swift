@@ -30,13 +30,13 @@ package final class PollingWatcher: FolderWatcher {
     var changes = FolderChanges()
     var first = 0
     while true {
-      guard !waits(milliseconds: changes.isEmpty ? settings.interval : settings.quiet) else {
-        return nil
-      }
+      let pause = changes.isEmpty ? settings.interval : settings.patience(changes).quiet
+      guard !waits(milliseconds: pause) else { return nil }
       let found = differences()
       if changes.isEmpty { first = Milliseconds.now() }
       changes.paths.formUnion(found)
-      let isOver = found.isEmpty || Milliseconds.now() - first >= settings.longest
+      let isOver =
+        found.isEmpty || Milliseconds.now() &- first >= settings.patience(changes).longest
       if !changes.isEmpty, isOver { return changes }
     }
   }
@@ -62,7 +62,7 @@ package final class PollingWatcher: FolderWatcher {
   private static func look(_ settings: WatchSettings) -> Snapshot {
     var snapshot: Snapshot = [:]
     for root in settings.roots {
-      for (place, entry) in settings.listing(of: WatchedPath(root: root, path: "")) {
+      for (place, entry) in settings.listing(of: WatchedPath(root: root, path: "")).entries {
         // A folder's own time tells only what its files tell too.
         let isFolder = entry.kind == .folder
         snapshot[place] = Stamp(

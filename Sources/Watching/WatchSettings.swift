@@ -10,6 +10,12 @@ package struct WatchSettings: Sendable {
   package var quiet = 10
   /// Milliseconds after the first change when it is told although more is changing.
   package var longest = 100
+  /// So many changes are no save but a storm, as of a checkout, which is waited for with more patience: all of it is one.
+  package var storm = 32
+  /// Milliseconds without a change after which a storm is over.
+  package var stormQuiet = 100
+  /// Milliseconds after the first change when a storm is told although it goes on.
+  package var stormLongest = 5000
   /// Milliseconds between two looks where the system tells of no changes.
   package var interval = 500
 
@@ -20,6 +26,12 @@ package struct WatchSettings: Sendable {
     self.roots = roots
     self.boundary = boundary
     self.ignores = ignores
+  }
+
+  /// How long is waited for more changes: milliseconds since the last one, and since the first.
+  func patience(_ changes: FolderChanges) -> (quiet: Int, longest: Int) {
+    changes.paths.count >= storm || changes.mayBeMore
+      ? (max(quiet, stormQuiet), max(longest, stormLongest)) : (quiet, longest)
   }
 
   /// A watcher that the system wakes, or one that looks now and then where the system has no watches left.

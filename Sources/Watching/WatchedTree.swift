@@ -8,8 +8,9 @@ struct WatchedTree {
   /// A folder that symbolic links lead to has a place for each way to it.
   private var places: [Int32: Set<WatchedPath>] = [:]
   private var watches: [WatchedPath: Int32] = [:]
-  /// The folders below one that are watched.
+  /// The folders below one that are watched, and the links in it whose targets are.
   private var children: [WatchedPath: Set<WatchedPath>] = [:]
+  private var targets = LinkTargets()
   private var missingRoots: Set<String> = []
   private(set) var isOutOfWatches = false
 
@@ -46,7 +47,9 @@ struct WatchedTree {
     var listing: [(place: WatchedPath, entry: FileEntry)] = []
     // Somebody who makes folders faster than they are listed is told of by their watches.
     for _ in 1...10 {
-      listing = settings.listing(of: folder)
+      let found = settings.listing(of: folder)
+      listing = found.entries
+      for link in found.links { follow(link) }
       var isAnyNew = false
       for (place, entry) in listing where entry.kind == .folder && watches[place] == nil {
         isAnyNew = add(place) || isAnyNew
@@ -76,19 +79,42 @@ struct WatchedTree {
     var pending = [folder]
     while let next = pending.popLast() {
       pending += children.removeValue(forKey: next) ?? []
+      unfollow(next)
       guard let watch = watches.removeValue(forKey: next) else { continue }
       places[watch]?.remove(next)
       if places[watch]?.isEmpty == true {
         places[watch] = nil
-        queue.remove(watch)
+        if !targets.holds(watch) { queue.remove(watch) }
       }
     }
   }
 
+  /// Watches the folder of the file that a link leads to.
+  private mutating func follow(_ link: WatchedPath) {
+    unfollow(link)
+    guard let boundary = try? Path.real(settings.boundary),
+      let target = try? Path.real(settings.fullPath(link)),
+      Path.relative(target, to: boundary) != nil
+    else { return }
+    switch queue.add(Path.parent(of: target)) {
+    case .failure(let error): isOutOfWatches = isOutOfWatches || error.isLimit
+    case .success(let watch):
+      targets.add(link, to: Array(Path.name(of: target).utf8), in: watch)
+      if let parent = link.parent { children[parent, default: []].insert(link) }
+    }
+  }
+
+  private mutating func unfollow(_ link: WatchedPath) {
+    guard let watch = targets.remove(link) else { return }
+    if let parent = link.parent { children[parent]?.remove(link) }
+    if places[watch] == nil, !targets.holds(watch) { queue.remove(watch) }
+  }
+
   /// Begins again when events were lost.
   private mutating func begin() {
-    for watch in places.keys { queue.remove(watch) }
+    for watch in Set(places.keys).union(targets.watches) { queue.remove(watch) }
     (places, watches, children, missingRoots) = ([:], [:], [:], [])
+    targets = LinkTargets()
     watchRoots()
   }
 }
@@ -100,6 +126,7 @@ extension WatchedTree {
       begin()
       return
     }
+    applyToTargets(event, &changes)
     for folder in places[event.watch] ?? [] {
       if event.name.isEmpty {
         applyToItself(event, folder, &changes)
@@ -109,6 +136,22 @@ extension WatchedTree {
         // No page can be made of such a name, but a message about it can.
         changes.paths.insert(folder)
       }
+    }
+  }
+
+  /// A file that links lead to was written, or the folder that it lies in has gone.
+  private mutating func applyToTargets(
+    _ event: InotifyQueue.Event, _ changes: inout FolderChanges
+  ) {
+    guard targets.holds(event.watch) else { return }
+    if event.name.isEmpty {
+      guard event.isAny(of: IN_DELETE_SELF, IN_MOVE_SELF, IN_UNMOUNT, IN_IGNORED) else { return }
+      let links = targets.removeAll(in: event.watch)
+      if places[event.watch] == nil { queue.remove(event.watch) }
+      for link in links { follow(link) }
+      changes.paths.formUnion(links)
+    } else if !event.isAny(of: IN_CREATE) {
+      changes.paths.formUnion(targets.links(to: event.name, in: event.watch))
     }
   }
 
@@ -131,8 +174,8 @@ extension WatchedTree {
     // That a folder has other attributes changes nothing in it.
     if event.isAny(of: IN_ATTRIB), event.isAny(of: IN_ISDIR) { return }
     guard !settings.ignores(place) else { return }
-    if event.isAny(of: IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO), watches[place] != nil {
-      forget(place)
+    if event.isAny(of: IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO) {
+      if watches[place] != nil { forget(place) } else { unfollow(place) }
     }
     if event.isAny(of: IN_CREATE, IN_MOVED_TO) {
       switch kind(of: place) {
@@ -140,6 +183,7 @@ extension WatchedTree {
         changes.paths.insert(place)
         changes.paths.formUnion(watch(place))
         return
+      case .link: follow(place)
       case .file where event.isAny(of: IN_CREATE):
         // It is told when it is written; one that has another name too was written before.
         return
@@ -150,7 +194,7 @@ extension WatchedTree {
   }
 
   private enum Kind {
-    case folder, file, written
+    case folder, file, link, written
   }
 
   /// Nil when it is gone again.
@@ -162,10 +206,12 @@ extension WatchedTree {
     case S_IFDIR: return .folder
     case S_IFLNK:
       guard let boundary = try? Path.real(settings.boundary), let target = try? Path.real(full),
-        Path.relative(target, to: boundary) != nil, Path.isFolder(target)
+        Path.relative(target, to: boundary) != nil
       else { return .written }
-      return .folder
-    default: return status.st_nlink > 1 ? .written : .file
+      return Path.isFolder(target) ? .folder : .link
+    case S_IFREG: return status.st_nlink > 1 ? .written : .file
+    // A pipe, say, of which nobody tells that it is written.
+    default: return .written
     }
   }
 }

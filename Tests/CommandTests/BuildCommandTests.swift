@@ -149,6 +149,7 @@ import Testing
           errors:
             "none/Content: error: there is no folder 'Content' here\n  'sitegen init' makes a new site\n"
         ))
+    #expect(!place.files().contains { $0.hasPrefix("none") })
   }
 
   @Test func outputElsewhere() throws {

@@ -243,7 +243,41 @@ import Testing
     #expect(try server.get("/a/").status == 200)
     try save("two\n", at: "Content/a.md", in: place)
     try server.expect("Content/a.md: 1 page in 0.00 s.")
+    try FileManager.default.removeItem(atPath: place(".sitegen/preview"))
+    try server.wait(for: ".sitegen: 3 pages, 5 other files in 0.00 s.")
+    #expect(try server.get("/a/").text.hasPrefix("<body><p>two</p>"))
+    #expect(try place.run("clean") == .done("Removed 8 files.\n"))
+    try server.wait(for: ".sitegen: 3 pages, 5 other files in 0.00 s.")
+    #expect(try server.get("/a/").text.hasPrefix("<body><p>two</p>"))
     #expect(server.errors == "")
+  }
+
+  @Test func aSiteThatIsMovedAwayIsNotMadeAgain() throws {
+    let place = try Workplace()
+    try place.put("one\n", at: "site/Content/a.md")
+    let server = try RunningServer(place, "site")
+    try FileManager.default.moveItem(atPath: place("site"), toPath: place("away"))
+    try server.wait(for: "Many files: 1 error in 0.00 s. The last good pages stay.")
+    #expect(!FileManager.default.fileExists(atPath: place("site")))
+    try FileManager.default.moveItem(atPath: place("away"), toPath: place("site"))
+    try server.wait(for: "Many files: nothing new in 0.00 s.")
+    try save("two\n", at: "site/Content/a.md", in: place)
+    try server.wait(for: "Content/a.md: 1 page in 0.00 s.")
+    #expect(try server.get("/a/").text.contains("<p>two</p>"))
+  }
+
+  /// A post may be a link to a file that lies somewhere else in the site.
+  @Test func aSaveBehindALinkIsServed() throws {
+    let place = try site()
+    try place.put("one\n", at: "kept/b.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: place("Content/b.md"), withDestinationPath: "../kept/b.md")
+    let server = try RunningServer(place)
+    for text in ["two", "three"] {
+      try save(text + "\n", at: "kept/b.md", in: place)
+      try server.expect("Content/b.md: 1 page in 0.00 s.")
+      #expect(try server.get("/b/").text.hasPrefix("<body><p>\(text)</p>"))
+    }
   }
 
   @Test func draftsAreMarkedOnTheirCards() throws {

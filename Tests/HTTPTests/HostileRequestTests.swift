@@ -39,7 +39,8 @@ import Testing
 
   @Test(arguments: [
     "Content-Length: -1", "Content-Length: 99999999999999999999999", "Content-Length: 1e9",
-    "Content-Length: 5\r\nContent-Length: 6", "Content-Length: 5\r\nTransfer-Encoding: chunked",
+    "Content-Length: 5\r\nContent-Length: 6", "Content-Length: 0\r\nContent-Length: 5",
+    "Content-Length: 5\r\nTransfer-Encoding: chunked",
     "Transfer-Encoding: bogus",
   ])
   func closesAfterOddLengths(_ line: String) throws {

@@ -80,4 +80,16 @@ import Testing
     #expect(part.text == "line 0")
     #expect(part["ETag"] == plain)
   }
+
+  /// What is kept of one path's page must not be given for another's.
+  @Test func missingPagesKeepTheirOwnPaths() throws {
+    let site = try PreviewedSite()
+    for letter in ["a", "b", "a"] {
+      let path = "/" + String(repeating: letter, count: 500)
+      let response = try site.ask(path, "Accept-Encoding: gzip")
+      #expect(response.status == 404)
+      #expect(response["Content-Encoding"] == nil)
+      #expect(response.text.contains("<code>\(path)</code>"))
+    }
+  }
 }

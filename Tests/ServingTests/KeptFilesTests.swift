@@ -65,4 +65,25 @@ import Testing
     #expect(symlink(outside("b.txt"), folder("c.txt")) == 0)
     #expect(files.file(at: "c.txt") == nil)
   }
+
+  /// Somebody may write other bytes of the same number and set the time back.
+  @Test func changesAreSeenThatTheTimeHides() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("one", at: "a.txt")
+    let files = try #require(FolderFiles(folder.path))
+    var times = [
+      timespec(tv_sec: 1_000_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000_000, tv_nsec: 0),
+    ]
+    #expect(utimensat(AT_FDCWD, folder("a.txt"), &times, 0) == 0)
+    #expect(text(files, "a.txt") == "one")
+    let before = files.file(at: "a.txt")?.hash
+    // Until the system's own time of the last change is another one.
+    repeat {
+      let file = open(folder("a.txt"), O_WRONLY)
+      #expect(write(file, "two", 3) == 3)
+      close(file)
+      #expect(utimensat(AT_FDCWD, folder("a.txt"), &times, 0) == 0)
+    } while files.file(at: "a.txt")?.hash == before
+    #expect(text(files, "a.txt") == "two")
+  }
 }

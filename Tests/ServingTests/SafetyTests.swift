@@ -1,9 +1,23 @@
 import Glibc
 import HTTP
 import RawClient
-import Serving
+import Synchronization
 import TestFolder
 import Testing
+
+@testable import Serving
+
+/// No files, and how often one was asked for.
+private final class CountingFiles: SiteFiles {
+  private let asked = Mutex(0)
+
+  var count: Int { asked.withLock { $0 } }
+
+  func file(at path: String) -> SiteFile? {
+    asked.withLock { $0 += 1 }
+    return nil
+  }
+}
 
 /// What must not get in, and what must not get out.
 @Suite struct SafetyTests {
@@ -122,5 +136,20 @@ import Testing
     client.request("/posts/long.txt", ["If-None-Match: \(part["ETag"] ?? "")"])
     #expect(try client.response()?.text == "changed")
     #expect(FolderFiles(folder("no such folder")) == nil)
+  }
+
+  /// A folder for every two bytes of it would be looked for.
+  @Test func aPathThatIsLongerThanAnyFilesIsLookedForOnce() {
+    let files = CountingFiles()
+    let host = SiteHost(files, host: "127.0.0.1", basePath: "", hub: nil)
+    func asked(_ count: Int) -> Int {
+      let target = Array(String(repeating: "/a", count: count).utf8)
+      let before = files.count
+      #expect(host.answer(Request(target: target, headers: ["Host": "localhost"])).status == 404)
+      return files.count - before
+    }
+    #expect(asked(100) >= 100)
+    #expect(asked(3000) < 10)
+    #expect(asked(14_000) < 10)
   }
 }

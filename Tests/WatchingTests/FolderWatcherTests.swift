@@ -2,7 +2,8 @@ import Files
 import Glibc
 import TestFolder
 import Testing
-import Watching
+
+@testable import Watching
 
 /// What both kinds of watchers do alike.
 @Suite struct FolderWatcherTests {
@@ -256,5 +257,75 @@ import Watching
     }
 
     func join() { pthread_join(thread, nil) }
+  }
+
+  /// A file is written under its own name, wherever links lead to it from.
+  @Test(arguments: Kind.allCases)
+  func tellsOfLinksWhoseFilesAreWritten(_ kind: Kind) throws {
+    let watched = try Watched(kind) { settings in
+      settings.ignores = { $0.path == "kept" || $0.path.hasPrefix("kept/") }
+    } before: { folder in
+      try folder.put("x", at: "site/kept/x.md")
+      try folder.put("y", at: "site/kept/y.md")
+      try folder.link("site/a.md", to: "kept/x.md")
+      try folder.link("site/posts/b.md", to: "../a.md")
+      try folder.link("site/two.md", to: "posts/two.md")
+    }
+    try watched.folder.put("in place", at: "site/kept/x.md")
+    watched.expect(["a.md", "posts/b.md"])
+    try watched.folder.put("by another name", at: "site/kept/.x.md.tmp")
+    watched.move("site/kept/.x.md.tmp", "site/kept/x.md")
+    watched.expect(["a.md", "posts/b.md"])
+    try watched.folder.put("through the link", at: "site/a.md")
+    watched.expect(["a.md", "posts/b.md"])
+    try watched.folder.put("both names", at: "site/posts/two.md")
+    watched.expect(["posts/two.md", "two.md"])
+    // A link that comes later, one to another file, and one that is gone.
+    try watched.folder.link("site/posts/c.md", to: "../kept/y.md")
+    #expect(watched.changes(until: ["posts/c.md"]).contains("posts/c.md"))
+    try watched.folder.put("other", at: "site/kept/y.md")
+    watched.expect(["posts/c.md"])
+    #expect(unlink(watched.folder("site/a.md")) == 0)
+    try watched.folder.link("site/a.md", to: "kept/y.md")
+    _ = watched.changes(until: ["a.md"])
+    try watched.folder.put("again", at: "site/kept/y.md")
+    #expect(watched.changes(until: ["a.md", "posts/c.md"]).contains("a.md"))
+    #expect(unlink(watched.folder("site/posts/c.md")) == 0)
+    _ = watched.changes(until: ["posts/c.md"])
+    try watched.folder.put("once more", at: "site/kept/y.md")
+    let found = watched.changes(until: ["a.md"])
+    #expect(found.contains("a.md") && !found.contains("posts/c.md"))
+  }
+
+  /// The same letters in other bytes are another name.
+  @Test(arguments: Kind.allCases)
+  func namesAreTheirBytes(_ kind: Kind) throws {
+    let watched = try Watched(kind) { _ in
+    } before: { folder in
+      try folder.put("x", at: "site/\u{E9}/x.md")
+      try folder.put("x", at: "site/e\u{301}/x.md")
+    }
+    let names = ["\u{E9}/x.md", "e\u{301}/x.md"]
+    for name in names { try watched.folder.put("new", at: "site/\(name)") }
+    var found: Set<[UInt8]> = []
+    while found.count < 2, let changes = watched.watcher.next() {
+      found.formUnion(changes.paths.map { Array($0.path.utf8) })
+    }
+    #expect(found == Set(names.map { Array($0.utf8) }))
+  }
+
+  /// Many changes are waited for until they are over, few are told at once.
+  @Test func aStormIsWaitedForLonger() {
+    let settings = WatchSettings(roots: [], boundary: "/")
+    func patience(_ count: Int, mayBeMore: Bool = false) -> [Int] {
+      let paths = (0..<count).map { WatchedPath(root: "/", path: "\($0)") }
+      let (quiet, longest) = settings.patience(
+        FolderChanges(paths: Set(paths), mayBeMore: mayBeMore))
+      return [quiet, longest]
+    }
+    #expect(patience(0) == [10, 100])
+    #expect(patience(31) == [10, 100])
+    #expect(patience(32) == [100, 5000])
+    #expect(patience(1, mayBeMore: true) == [100, 5000])
   }
 }

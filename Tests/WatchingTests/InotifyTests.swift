@@ -73,4 +73,32 @@ import Testing
     for event in queue.read() { tree.apply(event, to: &changes) }
     #expect(changes.paths.contains(WatchedPath(root: root, path: "")))
   }
+
+  /// Nobody would tell later that they are written.
+  @Test func tellsOfPipesAtOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("x", at: "site/x.md")
+    var (tree, queue, _) = try tree(folder)
+    #expect(mkfifo(folder("site/pipe.md"), 0o644) == 0)
+    var changes = FolderChanges()
+    for event in queue.read() { tree.apply(event, to: &changes) }
+    #expect(changes.paths.map(\.path) == ["pipe.md"])
+  }
+
+  @Test func linksWhoseFolderGoesAreTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.put("x", at: "elsewhere/x.md")
+    try folder.put("y", at: "site/y.md")
+    try folder.link("site/a.md", to: "../elsewhere/x.md")
+    var (tree, queue, _) = try tree(folder)
+    #expect(rename(folder("elsewhere"), folder("away")) == 0)
+    var changes = FolderChanges()
+    for event in queue.read() { tree.apply(event, to: &changes) }
+    #expect(changes.paths.map(\.path) == ["a.md"])
+    // Nor is anything of it told after that.
+    try folder.put("x", at: "away/x.md")
+    changes = FolderChanges()
+    for event in queue.read() { tree.apply(event, to: &changes) }
+    #expect(changes.isEmpty)
+  }
 }

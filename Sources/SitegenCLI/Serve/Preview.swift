@@ -89,10 +89,15 @@ final class Preview: Sendable {
     let isRemoved = files.isServed && !Path.isFolder(options.output ?? "")
     let news = changes.paths.map(\.path).filter { isRemoved || !SiteWatch.isWritten($0) }
     guard !news.isEmpty || changes.mayBeMore else { return }
-    let paths = news.filter { !$0.isEmpty }.sorted()
+    let paths = Set(news.map { SiteWatch.isWritten($0) ? SitePreview.cacheName : $0 })
+      .filter { !$0.isEmpty }.sorted()
     var options = withoutAllowing(options)
     // What a build wrote is looked at again when anything of it went.
-    if !changes.mayBeMore, !isRemoved { options.changed = Set(news) }
+    if !changes.mayBeMore, !isRemoved {
+      let names = Set(news)
+      // Two names can be the same letters in other bytes; a set of strings holds one of them.
+      options.changed = names.count == news.count ? names : nil
+    }
     rebuild(ServeMessages.cause(paths), options)
     if navigates { navigate(paths) }
   }

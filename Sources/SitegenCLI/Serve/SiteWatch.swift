@@ -17,7 +17,7 @@ enum SiteWatch {
     guard !path.isEmpty else { return false }
     let top = path.prefix { $0 != "/" }
     // Whether what is served is still there; what is in it is nobody's but the builds'.
-    if top == SitePreview.cacheName { return path != top }
+    if top == SitePreview.cacheName { return !isWritten(path) }
     if top.utf8.count == path.utf8.count {
       return path != "Content" && path != "Templates" && !SettingsFile.names.contains(path)
     }
@@ -27,5 +27,7 @@ enum SiteWatch {
   }
 
   /// Whether a change of a path tells of what builds wrote, and not of what they read.
-  static func isWritten(_ path: String) -> Bool { path == SitePreview.cacheName }
+  static func isWritten(_ path: String) -> Bool {
+    path == SitePreview.cacheName || path == SitePreview.path
+  }
 }
