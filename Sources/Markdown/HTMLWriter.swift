@@ -82,8 +82,7 @@ struct HTMLWriter: ~Copyable {
   /// What a pass said of a node.
   @inline(__always)
   func nodeNote(_ node: CMarkNode) -> NodeNote? {
-    guard let beyond, !beyond.notes.isEmpty else { return nil }
-    return beyond.notes.find(node)
+    NodeNotes.mayNote(node) ? beyond?.notes.find(node) : nil
   }
 
   /// Whether the HTML of a construct is a template's.
