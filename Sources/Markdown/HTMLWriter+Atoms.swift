@@ -59,7 +59,7 @@ extension HTMLWriter {
       text.add(written)
       out.append(escapingAsCommonMark: written)
     case .link(let scheme):
-      writeBareLink(scheme, written)
+      writeBareLink(scheme, written, at: beyond.reading.atoms.atoms[atom].place)
     case .note(let number, let occurrence):
       writeNoteReference(number, occurrence, label: beyond.footnotes.notes[number &- 1].label)
     case .beginsDeletion:
@@ -84,7 +84,10 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeBareLink(_ scheme: StaticString, _ written: UnsafeRawBufferPointer) {
+  private mutating func writeBareLink(
+    _ scheme: StaticString, _ written: UnsafeRawBufferPointer, at place: Range<Int>? = nil
+  ) {
+    if isHooked(.link) { return writeHookedLink(scheme, written, at: place) }
     out.append("<a href=\"" as StaticString)
     out.append(scheme)
     out.append(escapingAddress: written)

@@ -13,6 +13,8 @@ struct HTMLWriter: ~Copyable {
       case unsafe(scheme: String)
       /// Leads to a place on the page itself.
       case anchor
+      /// A template makes it, or a picture: which of `regions` it is.
+      case hooked(region: Int)
     }
     let reason: Reason
     let offset: Int
