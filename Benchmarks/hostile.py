@@ -19,6 +19,11 @@ def numbered(pattern, size):
     return "".join(pattern.format(i) for i in range(size // 10))
 
 
+def wide_table(size, row):
+    head = "a|" * 10_000 + "\n" + "-|" * 10_000 + "\n"
+    return head + repeat(row + "\n", max(0, size - len(head)))
+
+
 CASES = {
     "[": lambda n: repeat("[", n),
     "*": lambda n: repeat("*", n),
@@ -81,13 +86,32 @@ CASES = {
     "entities": lambda n: repeat("&amp;", n),
     "tabs": lambda n: repeat("\t", n),
     "[^a]: and tabs": lambda n: repeat("[^a]: b\n\n\t\tc\n", n),
+    "[^a], defined": lambda n: repeat("[^a]", n) + "\n\n[^a]: b\n",
+    "[^1] leads to [^2]": lambda n: "[^0]\n\n" + "".join(f"[^{i}]: b [^{i + 1}]\n\n" for i in range(n // 20)),
+    "footnotes of blocks": lambda n: numbered("[^{0}]\n\n[^{0}]: n\n\n    - a\n\n      b\n\n", n),
+    "a table of 10,000 columns": lambda n: wide_table(n, "a|" * 10_000),
+    "a table of 10,000 columns, short rows": lambda n: wide_table(n, "a"),
+    "a table of as many columns as rows": lambda n: "\n".join(["a|" * int((n / 2) ** 0.5), "-|" * int((n / 2) ** 0.5)] + ["a|" * int((n / 2) ** 0.5)] * int((n / 2) ** 0.5)),
+    "links and footnotes in cells": lambda n: "|a|b|\n|-|-|\n" + repeat("|[a][b]|[^c]|\n", n) + "\n[b]: /u\n\n[^c]: d\n",
+    "10,000 brackets about a link": lambda n: "[" * 10_000 + "a" + "]" * 10_000 + "(u)" + repeat("[", n),
+    "labels that begin alike": lambda n: "".join("[" + "a" * i + "]: /u\n" for i in range(1, int((2 * n) ** 0.5))) + "\n[a]\n",
+    "one address for many links": lambda n: "[a]: /" + "u" * (n // 2) + "\n\n" + repeat("[a]", n // 2),
+    "a list of 99 levels, then blank lines": lambda n: "- " * 99 + "a\n" + repeat("\n", n // 2),
+    "a list of 99 levels in each line": lambda n: repeat("- " * 99 + "a\n", n),
+    "a line of = below many lines": lambda n: repeat("a\n", n) + "===\n",
+    "a@b_": lambda n: repeat("a@b_", n),
+    "http://a;;;": lambda n: "http://a.b" + repeat(";", n),
+    "&": lambda n: repeat("&", n),
+    "\\\\": lambda n: repeat("\\\\", n),
+    "a_": lambda n: repeat("a_", n),
+    "what stands behind a fence": lambda n: "```" + repeat("a ", n) + "\nb\n```\n",
     # From here on what only sites have.
     "{": lambda n: repeat("{", n),
     "{.a}": lambda n: repeat("{.a}", n),
     "a{.b}": lambda n: repeat("a {.b}\n", n),
     "{.a} on lines": lambda n: repeat("{.a}\n", n),
     "{.a} over blocks": lambda n: repeat("{.a}\nb\n\n", n),
-    "{.a .a .a": lambda n: "a {" + repeat(".a ", n) + "}",
+    "{.a .a .a": lambda n: "a {" + ".a " * (n // 3) + "}",
     "{a1 a2 a3": lambda n: "a {" + numbered("a{0} ", n) + "}",
     "{a=\"": lambda n: repeat("[a]{a=\"", n),
     "{ in braces": lambda n: repeat("*a*{", n // 2) + repeat("}", n // 2),
@@ -97,6 +121,9 @@ CASES = {
     "# h {#a}": lambda n: numbered("# h {{#a{0}}}\n", n),
     "# h": lambda n: repeat("# h\n", n),
     "# h-1, # h": lambda n: numbered("# h-{0}\n\n# h\n", n // 2),
+    "# h, one {#id}": lambda n: repeat("# h {#a}\n", n),
+    "links to headings": lambda n: numbered("# h{0}\n\n[a](#h{0})\n\n", n),
+    "links to no heading": lambda n: repeat("[a](#b) ", n),
     "# of many words": lambda n: "# " + repeat("word *a* ", n),
     ": definitions": lambda n: "a\n" + repeat(": b\n", n),
     "terms and definitions": lambda n: repeat("a\n: b\n\n", n),
@@ -125,10 +152,20 @@ CASES = {
     "$\\frac": lambda n: "$" + repeat("\\frac", n) + "$",
     "$\\left(": lambda n: "$" + repeat("\\left(", n) + "$",
     "$ of a matrix": lambda n: "$$\n\\begin{matrix}" + repeat("a&b\\\\", n) + "\\end{matrix}\n$$",
+    "$ of one long word": lambda n: "$" + repeat("a", n) + "$",
+    "$\\text{$": lambda n: "$" + repeat("\\text{$", n) + "$",
+    "\\(, then \\)": lambda n: repeat("\\(", n // 2) + repeat("\\)", n // 2),
+    "\\[ \\] on lines": lambda n: repeat("\\[\na\n\\]\n", n),
     "$ unknown": lambda n: repeat("$\\a$ ", n),
     "![a](b \"c\")": lambda n: repeat("![a](b \"c\")\n\n", n),
     "<!--more-->": lambda n: repeat("<!--more-->\n\na\n\n", n),
     "one line of everything": lambda n: repeat("*a* `b` [c](d){.e} :tada: $f$ www.g.h {i} [^j] <k> ~l~ ", n * 10),
+    "{.a in lines": lambda n: repeat("{.a\n", n),
+    "*a*{.b}{.b}{.b}": lambda n: "*a*" + repeat("{.b}", n),
+    "alerts of one quotation": lambda n: repeat("> [!NOTE]\n", n),
+    "alerts in alerts": lambda n: repeat("> " * 50 + "[!NOTE]\n", n),
+    "options of a block": lambda n: "```js {hl_lines=\"" + repeat("1-3 ", n) + "\"}\n" + repeat("b\n", n) + "```\n",
+    "{1,1,1": lambda n: "```js {" + repeat("1-9999999,", n) + "}\nb\n```\n",
     "unknown languages": lambda n: repeat("```nolang\na\n```\n", n),
 }
 
@@ -149,6 +186,11 @@ SHORTCODES = {
     "{{< a >}}, pairs": lambda n: repeat("{{< a >}}b{{< /a >}}\n\n", n),
     "{{< /a >}}": lambda n: repeat("{{< /a >}}\n\n", n),
     "{{% a %}}": lambda n: repeat("{{% a %}}\n\n", n),
+    "{{< a >}}, nested by fifties": lambda n: repeat("{{< a >}}" * 50 + "{{< /a >}}" * 50 + "\n\n", n),
+    "pairs that never fit": lambda n: repeat("{{< a >}}{{< /b >}}", n),
+    "a long argument": lambda n: "{{< a \"" + repeat("\\\"", n) + "\" >}}",
+    "shortcodes in cells": lambda n: "|a|\n|-|\n" + repeat("|{{< a >}}|\n", n),
+    "shortcodes in headings": lambda n: repeat("# {{< a >}}\n", n),
     "shortcodes in quotations": lambda n: repeat("> {{< a >}}\n\n", n),
     "shortcodes in lists": lambda n: repeat("- {{< a >}}\n", n),
     "shortcodes that cross": lambda n: repeat("*{{< a >}}* ", n // 2) + repeat("**{{< /a >}}** ", n // 2),
@@ -160,10 +202,10 @@ CODE = {
     "bash": "echo \"$a\" $(b) <<C\nC\n", "javascript": "let a = `b ${c}` / d /e/\n", "yaml": "a: |\n  b\nc: \"d\"\n",
     "c": "#if 0\nint a = 'b';\n#endif\n", "markdown": "# a\n```js\nb\n```\n*c* `d`\n", "php": "<?php $a = \"b{$c}\"; ?> d\n",
     "ruby": "a = %w[b] + \"#{c}\" # d\n", "rust": "let a = r#\"b\"#; /* c /* d */ */\n", "sql": "SELECT 'a' FROM b -- c\n",
-    "css": "a:hover { b: c } /* d */\n", "jinja": "{% if a %}{{ b|c }}{# d #}\n", "diff": "+a\n-b\n@@ c\n",
+    "css": "a:hover { b: c } /* d */\n", "jinja": "{% if a %}<script>{{ b|c }}</script>{# d #}\n", "diff": "+a\n-b\n@@ c\n",
     "swift linenos=true hl_lines=\"1-9999999\"": "let a = 1\n",
 }
-HOSTILE_CODE = ["\"", "\"\\(", "\"${", "`${", "$(", "/*", "(", "{", "<a ", "<", "<<A\n", "'", "f\"{", "r#\"", "/", "a.b", "#", "\n", "\\", "&", "aaaaaaaaaa", "1"]
+HOSTILE_CODE = ["{{", "{{ a }}", "{% a %}<script>", "\"", "\"\\(", "\"${", "`${", "$(", "/*", "(", "{", "<a ", "<", "<<A\n", "'", "f\"{", "r#\"", "/", "a.b", "#", "\n", "\\", "&", "aaaaaaaaaa", "1"]
 
 
 def fenced(info, piece):
@@ -172,7 +214,7 @@ def fenced(info, piece):
 
 CASES |= {f"code: {info}": fenced(info, piece) for info, piece in CODE.items()}
 CASES |= {f"{info} of {piece!r}": fenced(info, piece)
-          for info in ["swift", "python", "html", "bash", "javascript", "markdown", "cpp", "php"] for piece in HOSTILE_CODE}
+          for info in ["swift", "python", "html", "bash", "javascript", "markdown", "cpp", "php", "jinja"] for piece in HOSTILE_CODE}
 
 
 def seconds(command, text, limit):

@@ -32,8 +32,7 @@ extension Build {
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     let now = options.now?.resolved(in: settings.zone) ?? settings.zone.dateTime(at: options.clock)
     report.now = now
-    let (found, cache) = scan(
-      outputFolder, recalling: files, settings)
+    let (found, cache) = scan(outputFolder, recalling: files, settings)
     guard let scan = found else { return (nil, nil) }
     settings.markdown.hooks = Self.hooks(scan.templates)
     return (
@@ -159,6 +158,7 @@ extension Build {
     _ outputFolder: String, recalling files: CacheFiles?, _ settings: Settings
   ) -> (Scan?, BuildCache?) {
     let folder = folder
+    let languages = settings.tagsInNames
     if let changed = options.changed, let session = options.session, isWatched,
       let known = lastScan, known.languages == languages
     {

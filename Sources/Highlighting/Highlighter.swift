@@ -41,8 +41,7 @@ package struct Highlighter: Sendable {
     source.withMemoryRebound(to: UInt8.self) { bytes in
       var lexer = Lexer(bytes)
       language.lex(&lexer)
-      lexer.finish()
-      return Tokens(packed: lexer.tokens)
+      return lexer.finished()
     }
   }
 }

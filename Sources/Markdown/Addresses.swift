@@ -11,8 +11,16 @@ struct PageAddress: Equatable {
     }
     let end =
       address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.count
-    let decoded = percentDecoded(UnsafeRawBufferPointer(rebasing: address[..<end]))
-    guard decoded.starts(with: "@/".utf8) || hasMarkdownEnding(decoded) else { return nil }
+    let written = UnsafeRawBufferPointer(rebasing: address[..<end])
+    // Most addresses are no page's, and are written without escapes.
+    if first != UInt8(ascii: "@"), !hasMarkdownEnding(written), !written.contains(UInt8(ascii: "%"))
+    {
+      return nil
+    }
+    let decoded = percentDecoded(written)
+    guard decoded.starts(with: "@/".utf8) || decoded.withUnsafeBytes(hasMarkdownEnding) else {
+      return nil
+    }
     path = String(decoding: decoded, as: UTF8.self)
     suffix = String(decoding: address[end...], as: UTF8.self)
   }
@@ -35,9 +43,9 @@ struct FileAddress: Equatable {
   }
 }
 
-private func hasMarkdownEnding(_ path: [UInt8]) -> Bool {
-  let tail = path.suffix(9).map(lowercased)
-  return tail.suffix(3).elementsEqual(".md".utf8) || tail.elementsEqual(".markdown".utf8)
+private func hasMarkdownEnding(_ path: UnsafeRawBufferPointer) -> Bool {
+  path.suffix(3).elementsEqual(".md".utf8) { lowercased($0) == $1 }
+    || path.suffix(9).elementsEqual(".markdown".utf8) { lowercased($0) == $1 }
 }
 
 /// RFC 3986, section 3.1.
@@ -99,21 +107,27 @@ func unsafeScheme(_ address: UnsafeRawBufferPointer) -> String? {
   case UInt8(ascii: "j"), UInt8(ascii: "v"), UInt8(ascii: "f"), UInt8(ascii: "d"): break
   default: return nil
   }
-  var start: [UInt8] = []
-  for byte in address {
-    if byte == 0x09 || byte == 0x0A || byte == 0x0D || (start.isEmpty && byte <= 0x20) { continue }
-    start.append(lowercased(byte))
-    if start.count == longestUnsafeStart { break }
-  }
-  for scheme in ["javascript:", "vbscript:", "file:"] where start.starts(with: scheme.utf8) {
-    return scheme
-  }
-  guard start.starts(with: "data:".utf8) else { return nil }
-  let pictures = ["data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp"]
-  return pictures.contains { start.starts(with: $0.utf8) } ? nil : "data:"
+  for scheme in unsafeSchemes where begins(address, with: scheme) { return "\(scheme)" }
+  guard begins(address, with: "data:") else { return nil }
+  return safeData.contains { begins(address, with: $0) } ? nil : "data:"
 }
 
-private let longestUnsafeStart = "data:image/jpeg".utf8.count
+private let unsafeSchemes: [StaticString] = ["javascript:", "vbscript:", "file:"]
+private let safeData: [StaticString] = [
+  "data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp",
+]
+
+/// Whether an address, as a browser reads it, begins with a text in small letters.
+private func begins(_ address: UnsafeRawBufferPointer, with text: StaticString) -> Bool {
+  var matched = 0
+  for byte in address {
+    if byte == 0x09 || byte == 0x0A || byte == 0x0D || (matched == 0 && byte <= 0x20) { continue }
+    guard lowercased(byte) == text.utf8Start[matched] else { return false }
+    matched &+= 1
+    if matched == text.utf8CodeUnitCount { return true }
+  }
+  return false
+}
 
 func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte

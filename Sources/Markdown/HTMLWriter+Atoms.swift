@@ -34,16 +34,17 @@ extension HTMLWriter {
   /// Writes a text of libcmark's tree: its atoms as what they are, its mail addresses as links.
   mutating func writeTextWithAtoms(_ literal: UnsafeRawBufferPointer, insideLink: Bool) {
     guard let beyond, hasAtoms(literal) else { return writePlain(literal, insideLink: insideLink) }
+    let atoms = beyond.reading.atoms
+    let meanings = beyond.meanings
     var pieces = AtomPieces(literal)
-    while let piece = pieces.next() {
-      switch piece {
-      case .text(let bytes): writePlain(bytes, insideLink: insideLink)
-      case .atom(let number):
-        guard number < beyond.meanings.count else { continue }
-        let place = beyond.reading.atoms.atoms[number].text
-        beyond.reading.atoms.texts.withUnsafeBytes {
-          write(
-            beyond.meanings[number], number, UnsafeRawBufferPointer(rebasing: $0[place]), beyond)
+    atoms.texts.withUnsafeBytes { texts in
+      while let piece = pieces.next() {
+        switch piece {
+        case .text(let bytes): writePlain(bytes, insideLink: insideLink)
+        case .atom(let number):
+          guard number < meanings.count else { continue }
+          let written = UnsafeRawBufferPointer(rebasing: texts[atoms.atoms[number].text])
+          write(meanings[number], number, written, beyond)
         }
       }
     }
@@ -58,7 +59,7 @@ extension HTMLWriter {
       text.add(written)
       out.append(escapingAsCommonMark: written)
     case .link(let scheme):
-      writeBareLink(scheme, written)
+      writeBareLink(scheme, written, at: beyond.reading.atoms.atoms[atom].place)
     case .note(let number, let occurrence):
       writeNoteReference(number, occurrence, label: beyond.footnotes.notes[number &- 1].label)
     case .beginsDeletion:
@@ -83,7 +84,10 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeBareLink(_ scheme: StaticString, _ written: UnsafeRawBufferPointer) {
+  private mutating func writeBareLink(
+    _ scheme: StaticString, _ written: UnsafeRawBufferPointer, at place: Range<Int>? = nil
+  ) {
+    if isHooked(.link) { return writeHookedLink(scheme, written, at: place) }
     out.append("<a href=\"" as StaticString)
     out.append(scheme)
     out.append(escapingAddress: written)

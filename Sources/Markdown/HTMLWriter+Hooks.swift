@@ -4,16 +4,41 @@ import HTML
 extension HTMLWriter {
   mutating func writeHookedLink(_ node: CMarkNode, _ entering: Bool) {
     guard entering else { return endRegion() }
-    beginRegion(
-      .construct(.link(address: address(of: node), title: title(of: node))), onLineOf: node)
+    begin(.link(address: address(of: node), title: title(of: node)), node)
+  }
+
+  /// Hands a bare link over, whose text is its address but for the scheme.
+  ///
+  /// - Parameter place: where it stands in the body; nil where only its block is known.
+  mutating func writeHookedLink(
+    _ scheme: StaticString, _ written: UnsafeRawBufferPointer, at place: Range<Int>?
+  ) {
+    let address = "\(scheme)" + String(decoding: written, as: UTF8.self)
+    let link = Region.Kind.construct(.link(address: .written(address), title: ""))
+    if let place {
+      beginRegion(link, at: origin &+ place.lowerBound..<origin &+ place.upperBound)
+    } else {
+      beginRegion(link, onLineOf: block)
+    }
+    text.add(written)
+    out.append(escapingAsCommonMark: written)
+    endRegion()
   }
 
   mutating func writeHookedImage(_ node: CMarkNode) {
     let alt = String(decoding: plainText(of: node), as: UTF8.self)
-    beginRegion(
-      .construct(.image(address: address(of: node), title: title(of: node), alt: alt)),
-      onLineOf: node)
+    begin(.image(address: address(of: node), title: title(of: node), alt: alt), node)
     endRegion()
+  }
+
+  private mutating func begin(_ construct: HookedConstruct, _ node: CMarkNode) {
+    beginRegion(.construct(construct), onLineOf: node)
+    let address = node.address
+    if options.dropsUnsafeAddresses, let scheme = unsafeScheme(address) {
+      note(.unsafe(scheme: scheme), node, address)
+    } else if let region = openRegions.last?.index {
+      note(.hooked(region: region), node, address)
+    }
   }
 
   private func title(of node: CMarkNode) -> String {

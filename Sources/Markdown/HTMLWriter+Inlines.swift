@@ -115,7 +115,7 @@ extension HTMLWriter {
     out.append(escapingAsCommonMark: title)
   }
 
-  private mutating func note(
+  mutating func note(
     _ reason: NotedLink.Reason, _ node: CMarkNode, _ address: UnsafeRawBufferPointer
   ) {
     let first = block.startLine

@@ -8,9 +8,9 @@ extension HTMLWriter {
     _ written: UnsafeRawBufferPointer, _ content: Range<Int>, display: Bool, atom: Int
   ) {
     let source = UnsafeRawBufferPointer(rebasing: written[content.clamped(to: 0..<written.count)])
-    validText(source).withUnsafeBytes { text.add($0) }
+    withValidText(source) { text.add($0) }
     guard let result = hooks?.math(source: source, display: display), let beyond else {
-      return validText(written).withUnsafeBytes { out.append(escapingAsCommonMark: $0) }
+      return withValidText(written) { out.append(escapingAsCommonMark: $0) }
     }
     out.append(result.html)
     features.insert(.math)

@@ -81,12 +81,15 @@ extension HTMLWriter {
 
   /// Gives the regions of constructs the bytes of their lines.
   mutating func placeRegions(_ lines: Lines) {
-    for (index, line) in regionLines where regions.indices.contains(index) {
-      let region = regions[index]
-      regions[index] = Region(
-        kind: region.kind, html: region.html, descendants: region.descendants,
-        range: lines.trimmedBytes(of: line))
-    }
+    for (index, line) in regionLines { placeRegion(index, at: lines.trimmedBytes(of: line)) }
+  }
+
+  /// Gives a region the bytes of the file that its address stands in.
+  mutating func placeRegion(_ index: Int, at range: Range<Int>) {
+    guard regions.indices.contains(index) else { return }
+    let region = regions[index]
+    regions[index] = Region(
+      kind: region.kind, html: region.html, descendants: region.descendants, range: range)
   }
 
   mutating func endRegion() {

@@ -13,6 +13,8 @@ struct HTMLWriter: ~Copyable {
       case unsafe(scheme: String)
       /// Leads to a place on the page itself.
       case anchor
+      /// A template makes it, or a picture: which of `regions` it is.
+      case hooked(region: Int)
     }
     let reason: Reason
     let offset: Int
@@ -82,8 +84,7 @@ struct HTMLWriter: ~Copyable {
   /// What a pass said of a node.
   @inline(__always)
   func nodeNote(_ node: CMarkNode) -> NodeNote? {
-    guard let beyond, !beyond.notes.isEmpty else { return nil }
-    return beyond.notes.find(node)
+    NodeNotes.mayNote(node) ? beyond?.notes.find(node) : nil
   }
 
   /// Whether the HTML of a construct is a template's.

@@ -60,8 +60,11 @@ struct PageText {
     let isEnd = tag.count > 1 && tag[1] == UInt8(ascii: "/")
     let name = tag.dropFirst(isEnd ? 2 : 1).prefix {
       ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
-    }.map { $0 | 0x20 }
-    if name == Array("script".utf8) || name == Array("style".utf8) { isUnseen = !isEnd }
+    }
+    if ("script" as StaticString).matchesSmall(name) || ("style" as StaticString).matchesSmall(name)
+    {
+      isUnseen = !isEnd
+    }
   }
 
   mutating func endBlock() {

@@ -36,8 +36,10 @@ package func render(
       return (RenderedMarkdown(writer, slots: fileSlots(of: writer.notedLinks)), [])
     }
     let lines = Lines(source.bytes, body: body)
+    writer.placeRegions(lines)
     var (slots, diagnostics) = place(
-      writer.notedLinks, anchors, in: source, body: body, lines: lines)
+      writer.notedLinks, anchors, in: source, body: body, lines: lines
+    ) { writer.placeRegion($0, at: $1) }
     if looksForeign {
       diagnostics += ForeignSyntax.warnings(
         in: tree, source, lines: lines, map: reading.lines,
@@ -50,7 +52,6 @@ package func render(
     diagnostics += writer.problems.prefix(HTMLWriter.mostHookProblems).map {
       $0.diagnostic(in: source, body: body, lines: lines)
     }
-    writer.placeRegions(lines)
     return (RenderedMarkdown(writer, slots: slots), diagnostics)
   }
 }
@@ -97,7 +98,7 @@ private func fileSlots(of links: [HTMLWriter.NotedLink]) -> [Slot] {
 
 private func place(
   _ links: [HTMLWriter.NotedLink], _ anchors: Anchors?, in source: SourceText, body: Range<Int>,
-  lines: Lines
+  lines: Lines, _ placeRegion: (Int, Range<Int>) -> Void
 ) -> ([Slot], [Diagnostic]) {
   var slots: [Slot] = []
   var anchors = anchors
@@ -112,6 +113,7 @@ private func place(
     let range = places.range(of: link)
     switch link.reason {
     case .file: continue
+    case .hooked(let region): placeRegion(region, range)
     case .page(let page):
       let kind = Slot.Kind.link(path: page.path, suffix: page.suffix)
       slots.append(Slot(offset: link.offset, kind: kind, range: range))

@@ -1,5 +1,16 @@
 /// The bytes as libcmark reads a document's, with U+FFFD for NUL and for what is no UTF-8: what does not go through libcmark
 /// is not changed by it.
+///
+/// Most texts need no change; of those `body` sees the bytes themselves.
+func withValidText(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
+  if bytes.contains(where: { $0 >= 0x80 || $0 == 0 }) {
+    validText(bytes).withUnsafeBytes(body)
+  } else {
+    body(bytes)
+  }
+}
+
+/// The same as bytes of their own.
 func validText(_ bytes: some Collection<UInt8>) -> [UInt8] {
   guard bytes.contains(where: { $0 >= 0x80 || $0 == 0 }) else { return Array(bytes) }
   var text: [UInt8] = []

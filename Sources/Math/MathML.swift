@@ -40,6 +40,9 @@ extension ByteBuffer {
     let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     var rest = source.drop(while: isSpace)
     while let last = rest.last, isSpace(last) { rest.removeLast() }
+    if rest.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      return rest.withUnsafeBytes { append(escaping: $0) }
+    }
     var text = ""
     while !rest.isEmpty {
       let (scalar, length) = decodeScalar(rest)

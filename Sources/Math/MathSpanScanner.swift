@@ -174,9 +174,12 @@ private struct MathSpanScanner {
   /// Where the tag, comment or autolink at the front ends, or nil when there is none.
   private mutating func endOfMarkup() -> Int? {
     let rest = bytes[index...]
-    for (opening, closing) in Self.markup where rest.starts(with: opening.utf8) {
-      let found = find(closing, from: index + opening.utf8.count, stepsOverEscapes: false)
-      return found < bytes.endIndex ? found + closing.utf8.count : nil
+    guard let next = byte(at: index + 1) else { return nil }
+    if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+      for (opening, closing) in Self.markup where rest.starts(with: opening.utf8) {
+        let found = find(closing, from: index + opening.utf8.count, stepsOverEscapes: false)
+        return found < bytes.endIndex ? found + closing.utf8.count : nil
+      }
     }
     return endOfTag(rest) ?? endOfAutolink(rest)
   }

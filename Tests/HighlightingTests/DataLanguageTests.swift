@@ -60,4 +60,16 @@ import Testing
         "nv:x", "o:=", "m:1", "p:;", "s:<<E", "p:|", "s:$a\nE", "k:if", "nb:true",
       ])
   }
+
+  /// An apostrophe in what a command prints begins no string.
+  @Test func apostrophesAndSumsOfShells() throws {
+    let found = try tokens("echo 'a b' $((x+1)) ${y:-z}\nit isn't (a)\n", as: "sh")
+    #expect(
+      found == [
+        "nb:echo", "s1:'a b'", "k:$((", "o:+", "m:1", "k:))", "si:${", "nv:y", "k::-", "nv:z",
+        "si:}", "o:(", "o:)",
+      ])
+    let unclosed = try tokens("${a'b}", as: "sh")
+    #expect(unclosed == ["si:${", "nv:a", "nv:b", "si:}"])
+  }
 }

@@ -49,4 +49,34 @@ import Testing
         "c:{# e #}",
       ])
   }
+
+  /// What a tag cuts in two goes on behind it: a script, a string in it, a style sheet, an attribute's value.
+  @Test func scriptsAndStyleSheetsWithTags() throws {
+    #expect(
+      try tokens("<script>let a = \"{{ b }}c\"; {% if d %}f(1){% endif %}</script>", as: "jinja")
+        == [
+          "p:<", "nt:script", "p:>", "kd:let", "nx:a", "o:=", "s2:\"", "cp:{{", "nv:b", "cp:}}",
+          "s2:c\"", "p:;", "cp:{%", "k:if", "nv:d", "cp:%}", "nx:f", "p:(", "mi:1", "p:)", "cp:{%",
+          "k:endif", "cp:%}", "p:</", "nt:script", "p:>",
+        ])
+    #expect(
+      try tokens("<style>a { top: {{ b }}px }</style>", as: "jinja") == [
+        "p:<", "nt:style", "p:>", "nt:a", "p:{", "k:top", "p::", "cp:{{", "nv:b", "cp:}}",
+        "kc:px", "p:}</", "nt:style", "p:>",
+      ])
+    #expect(
+      try tokens("<!-- {{ a }} --><a b=\"c {% d %} e\" {{ f }}>g", as: "jinja") == [
+        "c:<!-- ", "cp:{{", "nv:a", "cp:}}", "c: -->", "p:<", "nt:a", "na:b", "o:=", "s:\"c ",
+        "cp:{%", "k:d", "cp:%}", "s: e\"", "cp:{{", "nv:f", "cp:}}", "p:>",
+      ])
+  }
+
+  /// A tag without its end takes the rest, and tags side by side leave nothing between them.
+  @Test func tagsAtTheEndsOfTemplates() throws {
+    #expect(
+      try tokens("{{ a }}{{ b }}<i>{{ c", as: "jinja") == [
+        "cp:{{", "nv:a", "cp:}}{{", "nv:b", "cp:}}", "p:<", "nt:i", "p:>", "cp:{{", "nv:c",
+      ])
+    #expect(try tokens("<script>{# a", as: "jinja") == ["p:<", "nt:script", "p:>", "c:{# a"])
+  }
 }

@@ -7,6 +7,11 @@ import Testing
     "[", "*", "_", "`", "|", "<", "![", "> ", "- ", "1. ", "![[]()", "[^a", "[^a]: ", "~a ", "~",
     "<!-- ",
     "http://", "www.", "a@", "\\|", "|-", "[a](", "[a](<", "\t", "- [ ] ", "<a b=\"", ">- [^a]: ",
+    "\\(", "\\[\n", "$", "$$\n", "==", "~~", "{.a", "{.a\n", "{#a}\n", "[a]{.b}{.c}", "[^a]",
+    "a@b_", "&", "&#1",
+    "\\", "a_", "<?", "[a]: ", ": ", "> [!NOTE]\n", ":a", ":tada:", "{{<", "{{< a >}}",
+    "{{< /a >}}", "```a ",
+    "[a]: /b\n", "a\n: b\n", "# a {#b}\n", "![a](b \"c\")\n\n", "<!--more-->\n\n",
   ])
   func repeated(_ text: String) {
     let many = String(repeating: text, count: 4_000)
@@ -53,6 +58,39 @@ import Testing
     #expect(html(text).hasSuffix("</li>\n</ul>\n"))
     let few = String(repeating: "- ", count: 90) + "a"
     #expect(html(few).components(of: "<ul>") == 90)
+  }
+
+  @Test func wideTablesAreWhole() {
+    let count = 2_000
+    let cells = String(repeating: "a|", count: count)
+    let table = "\(cells)\n\(String(repeating: "-|", count: count))\n\(cells)\n|a\n"
+    let written = html(table)
+    #expect(written.components(of: "<th>a</th>") == count)
+    #expect(written.components(of: "<td>a</td>") == count + 1)
+    #expect(written.components(of: "<td></td>") == count - 1)
+  }
+
+  @Test func oneIDForManyHeadingsIsTheFirstOnes() {
+    let (page, diagnostics) = rendered(String(repeating: "# a {#b}\n", count: 3_000))
+    let written = String(decoding: page.html, as: UTF8.self)
+    #expect(written.components(of: "<h1") == 3_000)
+    #expect(written.components(of: " id=\"b\"") == 1)
+    #expect(written.contains(" id=\"a-2998\""))
+    #expect(diagnostics.count == 5)
+  }
+
+  @Test func footnotesThatLeadToEachOtherAreAllThere() {
+    let text = "[^0]\n\n" + (0..<3_000).map { "[^\($0)]: b [^\($0 + 1)]\n\n" }.joined()
+    let written = html(text)
+    #expect(written.components(of: "<li id=\"fn-") == 3_000)
+    #expect(written.contains("b [^3000]"))
+  }
+
+  @Test func linksThatSayOneLongAddressEndWithTheText() {
+    let address = String(repeating: "u", count: 20_000)
+    let written = html("[a]: /\(address)\n\n" + String(repeating: "[a] ", count: 300))
+    #expect(written.components(of: "<a href=\"/\(address)\">a</a>") <= 300)
+    #expect(written.components(of: ">a</a>") + written.components(of: "[a]") == 300)
   }
 
   @Test func quotationsBeyondAHundredLevelsAreText() {

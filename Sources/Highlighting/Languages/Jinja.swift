@@ -7,17 +7,51 @@ extension Language {
 
 /// Jinja2's templates, with HTML around the tags.
 private enum JinjaSyntax {
+  /// The tags are read first; the markup between them is one text, which goes on behind each of them: an attribute's
+  /// value, a script and a style sheet may hold tags anywhere.
   static let lex: @Sendable (inout Lexer) -> Void = { lexer in
-    var markup = MarkupPieces()
-    while !lexer.isAtEnd {
-      let start = nextTag(lexer)
-      markup.lex(&lexer, to: start)
-      guard !lexer.isAtEnd else { return }
-      switch lexer.peek(1) {
-      case UInt8(ascii: "#"): _ = lexer.comment(.block("{#", "#}", .comment))
-      case UInt8(ascii: "%"): tag(&lexer, close: "%}", isStatement: true)
-      default: tag(&lexer, close: "}}", isStatement: false)
+    var tags = lexer.ahead()
+    var pieces: [Range<Int>] = []
+    var markup: [UInt8] = []
+    while !tags.isAtEnd {
+      let start = tags.position
+      tags.emit(.text, to: nextTag(tags))
+      if tags.position > start { pieces.append(start..<tags.position) }
+      for index in start..<tags.position { markup.append(tags[index]) }
+      guard !tags.isAtEnd else { break }
+      switch tags.peek(1) {
+      case UInt8(ascii: "#"): _ = tags.comment(.block("{#", "#}", .comment))
+      case UInt8(ascii: "%"): tag(&tags, close: "%}", isStatement: true)
+      default: tag(&tags, close: "}}", isStatement: false)
       }
+    }
+    let ofTags = tags.finished()
+    let ofMarkup = lexer.tokens(of: markup) { Markup.html.lex(&$0) }
+    emit(ofTags, ofMarkup, pieces, &lexer)
+  }
+
+  /// Puts the tokens of the markup's `pieces` between those of the tags.
+  private static func emit(
+    _ tags: Tokens, _ markup: Tokens, _ pieces: [Range<Int>], _ lexer: inout Lexer
+  ) {
+    var tags = tags.makeIterator()
+    var tag = tags.next()
+    var tokens = markup.makeIterator()
+    var token = tokens.next()
+    var done = 0
+    for piece in pieces + [lexer.end..<lexer.end] {
+      while let next = tag, lexer.position < piece.lowerBound {
+        lexer.emit(next.kind, to: min(next.range.upperBound, piece.lowerBound))
+        if next.range.upperBound <= lexer.position { tag = tags.next() }
+      }
+      let end = done &+ piece.count
+      while let next = token, done < end {
+        let stop = min(next.range.upperBound, end)
+        lexer.emit(next.kind, count: stop &- done)
+        done = stop
+        if next.range.upperBound <= done { token = tokens.next() }
+      }
+      while let next = tag, next.range.upperBound <= lexer.position { tag = tags.next() }
     }
   }
 
@@ -73,65 +107,5 @@ private enum JinjaSyntax {
     if lexer.previousByte == UInt8(ascii: ".") { return lexer.emit(.variable, to: stop) }
     let meaning = words.meaning(in: lexer, from: lexer.position, to: stop)
     lexer.emit(meaning?.kind ?? .variable, to: stop)
-  }
-}
-
-/// Markup in pieces: what a tag of a template cuts in two goes on behind it.
-private struct MarkupPieces {
-  private var isInTag = false
-  private var quote: UInt8 = 0
-
-  mutating func lex(_ lexer: inout Lexer, to stop: Int) {
-    while lexer.position < stop {
-      if quote != 0 {
-        let close = lexer.find(ByteSet([quote]), from: lexer.position, before: stop)
-        if close < stop { quote = 0 }
-        lexer.emit(.string, to: min(stop, close &+ 1))
-      } else if isInTag {
-        inTag(&lexer, to: stop)
-      } else {
-        text(&lexer, to: stop)
-      }
-    }
-  }
-
-  private mutating func text(_ lexer: inout Lexer, to stop: Int) {
-    lexer.emit(.text, to: lexer.find(ByteSet("<&"), from: lexer.position, before: stop))
-    guard lexer.position < stop else { return }
-    if lexer.peek() == UInt8(ascii: "&") { return Markup.entity(&lexer) }
-    let isClosing = lexer.peek(1) == UInt8(ascii: "/")
-    guard ByteSet.letters.contains(lexer.peek(isClosing ? 2 : 1)) else {
-      if lexer.has("<!") {
-        let close: [UInt8] = Array((lexer.has("<!--") ? "-->" : ">").utf8)
-        let end = lexer.firstPlace(of: close, from: lexer.position, before: stop)
-        let kind: TokenKind = lexer.has("<!--") ? .comment : .preprocessor
-        return lexer.emit(kind, to: end.map { $0 &+ close.count } ?? stop)
-      }
-      return lexer.emit(.text, count: 1)
-    }
-    lexer.emit(.punctuation, count: isClosing ? 2 : 1)
-    lexer.emit(.tag, to: min(stop, lexer.skip(ByteSet.word + "-:.", from: lexer.position)))
-    isInTag = true
-  }
-
-  private mutating func inTag(_ lexer: inout Lexer, to stop: Int) {
-    let byte = lexer.peek()
-    switch byte {
-    case UInt8(ascii: ">"):
-      lexer.emit(.punctuation, count: 1)
-      isInTag = false
-    case UInt8(ascii: "/"): lexer.emit(.punctuation, count: 1)
-    case UInt8(ascii: "="): lexer.emit(.operatorSign, count: 1)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      quote = byte
-      lexer.emit(.string, count: 1)
-    case UInt8(ascii: "<"): isInTag = false
-    case _ where ByteSet.space.contains(byte):
-      lexer.emit(.text, to: min(stop, lexer.skip(.space, from: lexer.position)))
-    default:
-      let isValue = lexer.previousByte == UInt8(ascii: "=")
-      let end = lexer.find(ByteSet(" \t\r\n=>/\"'<"), from: lexer.position &+ 1, before: stop)
-      lexer.emit(isValue ? .string : .attribute, to: end)
-    }
   }
 }

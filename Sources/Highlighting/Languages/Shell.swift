@@ -43,7 +43,7 @@ extension Lexer {
         emit(isFirst ? .shebang : .lineComment, to: lineEnd(from: position))
       case UInt8(ascii: "$"): dollar()
       case UInt8(ascii: "\""): shellQuoted()
-      case UInt8(ascii: "'"): emit(.singleQuoted, to: find(ByteSet("'"), from: position &+ 1) &+ 1)
+      case UInt8(ascii: "'"): apostrophe()
       case UInt8(ascii: "`"): backticks()
       case UInt8(ascii: "\\"): emit(.escape, to: afterCharacter(position &+ 1))
       case UInt8(ascii: "&") where peek(1) == byte, UInt8(ascii: "|") where peek(1) == byte:
@@ -57,6 +57,12 @@ extension Lexer {
       default: shellWord()
       }
     }
+  }
+
+  /// A text between `'`; one that is never closed is none, for what a command prints holds apostrophes too.
+  private mutating func apostrophe() {
+    let stop = find(ByteSet("'"), from: position &+ 1)
+    if stop < end { emit(.singleQuoted, to: stop &+ 1) } else { emit(.text, count: 1) }
   }
 
   private var startsComment: Bool {
@@ -109,12 +115,10 @@ extension Lexer {
     case UInt8(ascii: "("):
       let isSum = peek(2) == UInt8(ascii: "(")
       let isDone = deeper { lexer in
-        lexer.emit(isSum ? .operatorSign : .keyword, count: isSum ? 3 : 2)
+        lexer.emit(.keyword, count: isSum ? 3 : 2)
         if isSum { lexer.arithmetic() } else { lexer.shell(until: UInt8(ascii: ")")) }
         if lexer.peek() == UInt8(ascii: ")") {
-          lexer.emit(
-            isSum ? .operatorSign : .keyword,
-            count: isSum && lexer.peek(1) == UInt8(ascii: ")") ? 2 : 1)
+          lexer.emit(.keyword, count: isSum && lexer.peek(1) == UInt8(ascii: ")") ? 2 : 1)
         }
       }
       if !isDone { emit(.text, count: 2) }
@@ -141,14 +145,15 @@ extension Lexer {
         switch lexer.peek() {
         case UInt8(ascii: "$"): lexer.dollar()
         case UInt8(ascii: "\""): lexer.shellQuoted()
-        case UInt8(ascii: "'"):
-          lexer.emit(.singleQuoted, to: lexer.find(ByteSet("'"), from: lexer.position &+ 1) &+ 1)
+        case UInt8(ascii: "'"): lexer.apostrophe()
         case UInt8(ascii: "`"): lexer.backticks()
         case UInt8(ascii: "\\"):
           lexer.emit(.escape, to: lexer.afterCharacter(lexer.position &+ 1))
         case let byte where ByteSet.space.contains(byte): lexer.emitSpace()
         case let byte where ByteSet.word.contains(byte):
           lexer.emit(.variable, to: lexer.skip(.word, from: lexer.position))
+        case UInt8(ascii: ":") where lexer.peek(1) == UInt8(ascii: "-"):
+          lexer.emit(.keyword, count: 2)
         default: lexer.emit(.punctuation, count: 1)
         }
       }

@@ -42,11 +42,12 @@ struct Lexer: ~Copyable {
     let expands: Bool
   }
 
-  init(_ source: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+  init(_ source: UnsafeBufferPointer<UInt8>, from start: Int = 0, depth: Int = 0) {
     // An empty buffer may have no address; the one here is never read.
     bytes = source.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
     end = source.count
     position = start
+    self.depth = depth
     tokens.reserveCapacity(source.count / 4 + 8)
   }
 
@@ -91,6 +92,26 @@ struct Lexer: ~Copyable {
   mutating func finish() {
     emit(.text, to: end)
     flush()
+  }
+
+  /// A lexer of its own for the rest of the text, at the same place.
+  func ahead() -> Lexer {
+    Lexer(UnsafeBufferPointer(start: bytes, count: end), from: position, depth: depth)
+  }
+
+  /// All tokens; the last one is closed.
+  consuming func finished() -> Tokens {
+    finish()
+    return Tokens(packed: tokens)
+  }
+
+  /// The tokens that `body` finds in a text which stands elsewhere, one level deeper; plain text when that is too deep.
+  func tokens(of text: [UInt8], _ body: (inout Lexer) -> Void) -> Tokens {
+    text.withUnsafeBufferPointer { bytes in
+      var lexer = Lexer(bytes, depth: depth &+ 1)
+      if depth < Self.deepest { body(&lexer) }
+      return lexer.finished()
+    }
   }
 
   /// Lets `body` see nothing behind `stop`, and gives what it leaves the kind `rest`.

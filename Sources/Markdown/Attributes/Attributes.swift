@@ -68,4 +68,11 @@ extension StaticString {
   func matches(_ bytes: some Sequence<UInt8>) -> Bool {
     UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount).elementsEqual(bytes)
   }
+
+  /// Whether the text, of small letters, is these letters, whatever their case.
+  func matchesSmall(_ letters: some Sequence<UInt8>) -> Bool {
+    UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount).elementsEqual(letters) {
+      $0 == $1 | 0x20
+    }
+  }
 }

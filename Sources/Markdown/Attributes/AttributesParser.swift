@@ -2,6 +2,8 @@
 struct AttributesParser {
   private let bytes: UnsafeRawBufferPointer
   private var index: Int
+  /// Whether what is read goes into `result`.
+  private let keeps: Bool
   private var result = Attributes()
 
   /// The attributes between the brace at `start` and its closing one, with the offset behind that.
@@ -11,14 +13,21 @@ struct AttributesParser {
     _ bytes: UnsafeRawBufferPointer, at start: Int = 0
   ) -> (attributes: Attributes, end: Int)? {
     guard start >= 0, start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
-    var parser = AttributesParser(bytes: bytes, index: start &+ 1)
+    var parser = AttributesParser(bytes: bytes, index: start &+ 1, keeps: true)
     guard parser.readAll(), !parser.result.isEmpty else { return nil }
     return (parser.result, parser.index)
   }
 
-  private init(bytes: UnsafeRawBufferPointer, index: Int) {
+  /// Whether there may be attributes behind the brace at `start`, told without making them.
+  static func mayParse(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+    var parser = AttributesParser(bytes: bytes, index: start &+ 1, keeps: false)
+    return parser.readAll()
+  }
+
+  private init(bytes: UnsafeRawBufferPointer, index: Int, keeps: Bool) {
     self.bytes = bytes
     self.index = index
+    self.keeps = keeps
   }
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -45,26 +54,27 @@ struct AttributesParser {
       index &+= 1
       let id = name { Self.isName($0) }
       guard !id.isEmpty else { return false }
-      result.id = id
+      if keeps { result.id = validText(bytes[id]) }
     case UInt8(ascii: "."):
       index &+= 1
       let word = name { Self.isName($0) }
       guard !word.isEmpty else { return false }
-      result.classes.append(word)
+      if keeps { result.classes.append(validText(bytes[word])) }
     default: return readPair()
     }
     return true
   }
 
   private mutating func readPair() -> Bool {
-    let key = lowercased(name { Self.isKey($0) })
+    let key = bytes[name { Self.isKey($0) }]
     guard let first = key.first, Self.isLetter(first), !Self.isRefused(key) else { return false }
-    guard byte == UInt8(ascii: "=") else {
-      return add(key, nil)
+    var value: [UInt8]?
+    if byte == UInt8(ascii: "=") {
+      index &+= 1
+      value = self.value()
+      if value == nil { return false }
     }
-    index &+= 1
-    guard let value = value() else { return false }
-    return add(key, value)
+    return !keeps || add(lowercased(key), value)
   }
 
   /// - Returns: false when there are too many.
@@ -83,16 +93,16 @@ struct AttributesParser {
     guard let quote = byte else { return nil }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let value = name { $0 > 0x20 && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "{") }
-      return value.isEmpty ? nil : value
+      return value.isEmpty ? nil : keeps ? validText(bytes[value]) : []
     }
     index &+= 1
     var value: [UInt8] = []
     while let byte, byte != quote {
       index &+= 1
       if byte == UInt8(ascii: "\\"), let escaped = self.byte, escaped == quote {
-        value.append(escaped)
+        if keeps { value.append(escaped) }
         index &+= 1
-      } else {
+      } else if keeps {
         value.append(byte)
       }
     }
@@ -101,25 +111,28 @@ struct AttributesParser {
     return validText(value)
   }
 
-  private mutating func name(_ belongs: (UInt8) -> Bool) -> [UInt8] {
+  /// The bytes from here on that belong to a name.
+  private mutating func name(_ belongs: (UInt8) -> Bool) -> Range<Int> {
     let start = index
     while let byte, belongs(byte) { index &+= 1 }
-    return validText(bytes[start..<index])
+    return start..<index
   }
 
-  private func lowercased(_ key: [UInt8]) -> [UInt8] {
+  private func lowercased(_ key: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
     key.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// Whether an attribute could run a script or load something, which Markdown has other ways for, or
   /// set a style, which a strict Content-Security-Policy forbids.
-  private static func isRefused(_ key: [UInt8]) -> Bool {
-    if key.starts(with: "on".utf8) || key.starts(with: "xml".utf8) { return true }
-    let refused: [StaticString] = [
-      "href", "src", "srcset", "srcdoc", "action", "formaction", "data", "poster", "style",
-    ]
-    return refused.contains { $0.matches(key) }
+  private static func isRefused(_ key: Slice<UnsafeRawBufferPointer>) -> Bool {
+    ("on" as StaticString).matchesSmall(key.prefix(2))
+      || ("xml" as StaticString).matchesSmall(key.prefix(3))
+      || refused.contains { $0.matchesSmall(key) }
   }
+
+  private static let refused: [StaticString] = [
+    "href", "src", "srcset", "srcdoc", "action", "formaction", "data", "poster", "style",
+  ]
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

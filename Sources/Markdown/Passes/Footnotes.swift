@@ -31,7 +31,8 @@ struct Footnotes {
 
   /// What `[^label]` means that stands next in the document.
   mutating func refer(_ written: ArraySlice<UInt8>) -> AtomMeaning {
-    guard let definition = byLabel[ByteKey(foldedLabel(Array(written.dropFirst(2).dropLast())))]
+    guard !byLabel.isEmpty,
+      let definition = byLabel[ByteKey(foldedLabel(Array(written.dropFirst(2).dropLast())))]
     else {
       return .literal
     }

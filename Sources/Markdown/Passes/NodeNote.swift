@@ -22,7 +22,9 @@ struct NodeNotes {
 
   private var notes: [NodeNote] = []
 
-  var isEmpty: Bool { notes.isEmpty }
+  /// Whether a node's tag is a note's.
+  @inline(__always)
+  static func mayNote(_ node: CMarkNode) -> Bool { node.tag <= first }
 
   /// Whether a node has no other tag.
   static func canTakeNote(_ node: CMarkNode) -> Bool { node.tag == 0 || node.tag <= first }

@@ -71,7 +71,10 @@ struct AtomTable {
     texts.reserveCapacity(count &* 8)
   }
 
-  mutating func append(_ kind: Atom.Kind, _ text: some Collection<UInt8>) -> Int {
+  mutating func append(
+    _ kind: Atom.Kind,
+    _ text: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+  ) -> Int {
     let start = texts.count
     switch kind {
     case .tilde, .beginsSpan: hasPairs = true
@@ -80,10 +83,8 @@ struct AtomTable {
     // Formulas are counted in the bytes they were written in; what shows them sees to these itself.
     if case .math = kind {
       texts.append(contentsOf: text)
-    } else if text.contains(where: { $0 >= 0x80 || $0 == 0 }) {
-      texts += validText(text)
     } else {
-      texts.append(contentsOf: text)
+      withValidText(text) { texts.append(contentsOf: $0) }
     }
     atoms.append(Atom(kind: kind, text: start..<texts.count))
     return atoms.count &- 1
@@ -103,24 +104,30 @@ struct AtomTable {
     _ number: Int, left: CharacterClass = .other, right: CharacterClass = .other,
     to text: inout [UInt8]
   ) {
-    if let byte = standIn(left) { text.append(byte) }
-    text.append(Atom.start)
-    text.append(UInt8(ascii: "a") &+ (left.isOther ? 0 : 1) &+ (right.isOther ? 0 : 2))
-    appendDecimal(number, to: &text)
-    text.append(Atom.end)
-    if let byte = standIn(right) { text.append(byte) }
-  }
-
-  private static func appendDecimal(_ number: Int, to text: inout [UInt8]) {
-    // Division takes much less time in 32 bits, and there are no more atoms than those count.
-    let number = UInt32(truncatingIfNeeded: number)
-    var divisor: UInt32 = 1
-    while number / divisor > 9 { divisor &*= 10 }
-    while divisor > 0 {
-      text.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
+    // Written from its end and appended at once: most documents with many constructs are made of these.
+    withUnsafeTemporaryAllocation(byteCount: longestName, alignment: 8) { name in
+      var start = name.count
+      func put(_ byte: UInt8) {
+        start &-= 1
+        name[start] = byte
+      }
+      if let byte = standIn(right) { put(byte) }
+      put(Atom.end)
+      // Division takes much less time in 32 bits, and there are no more atoms than those count.
+      var rest = UInt32(truncatingIfNeeded: number)
+      repeat {
+        put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+      put(UInt8(ascii: "a") &+ (left.isOther ? 0 : 1) &+ (right.isOther ? 0 : 2))
+      put(Atom.start)
+      if let byte = standIn(left) { put(byte) }
+      text.append(contentsOf: UnsafeRawBufferPointer(rebasing: name[start...]))
     }
   }
+
+  /// Ten digits and five bytes around them, rounded up.
+  private static let longestName = 16
 
   /// A text with the names of atoms replaced by what was written, nil when it has none.
   func spelledOut(_ text: UnsafeRawBufferPointer) -> [UInt8]? {

@@ -26,7 +26,8 @@ extension BlockScanner {
       UnsafeRawBufferPointer(rebasing: text[..<content.upperBound]), content.lowerBound &+ 3)
     guard end < content.upperBound else { return content }
     let mark = content.lowerBound..<end
-    let number = inlines.atoms.append(.task(isDone: isDone), text[mark])
+    let number = inlines.atoms.append(
+      .task(isDone: isDone), UnsafeRawBufferPointer(rebasing: text[mark]))
     var name: [UInt8] = []
     AtomTable.write(number, right: .space, to: &name)
     rewriting.replace(mark, onLine: self.number, with: name)
@@ -97,7 +98,7 @@ extension BlockScanner {
       let changed = rewriting.hasEdit(onLine: line.number, behind: line.content.lowerBound)
       guard changed else { continue }
       let start = line.content.lowerBound
-      let number = inlines.atoms.append(.filler, [])
+      let number = inlines.atoms.append(.filler)
       var name: [UInt8] = []
       AtomTable.write(number, to: &name)
       rewriting.replace(start..<start, onLine: line.number, with: name)

@@ -195,7 +195,7 @@ struct Hints {
     case UInt8(ascii: "{"):
       return body[place &+ 2] == UInt8(ascii: "<") || body[place &+ 2] == UInt8(ascii: "%")
     case 0x0A, 0x0D: return false
-    default: return AttributesParser.parse(body, at: place) != nil || goesOn(body, place)
+    default: return AttributesParser.mayParse(body, at: place) || goesOn(body, place)
     }
   }
 

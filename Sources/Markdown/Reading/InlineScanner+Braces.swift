@@ -9,13 +9,14 @@ extension InlineScanner {
     {
       return shortcode(text, index)
     }
-    guard constructs.contains(.attributes),
+    let before = index > 0 ? text[index &- 1] : 0x0A
+    let isBehindInline = isOne(before, of: ")]`*_")
+    guard constructs.contains(.attributes), isBehindInline || isSpace(before) && endsWithBrace,
       let (attributes, end) = AttributesParser.parse(text, at: index)
     else { return index &+ 1 }
-    let before = index > 0 ? text[index &- 1] : 0x0A
-    if isOne(before, of: ")]`*_") {
+    if isBehindInline {
       addOverLines(.inlineAttributes(self.attributes.count), text, index..<end)
-    } else if isSpace(before), text[end...].allSatisfy(isSpace) {
+    } else if text[end...].allSatisfy(isSpace) {
       var start = index
       while start > 0, isSpaceOrTab(text[start &- 1]) { start &-= 1 }
       let ownLine = start == 0 || text[start &- 1] == 0x0A
@@ -94,7 +95,7 @@ extension InlineScanner {
     guard let lineEnd = text[range].firstIndex(of: 0x0A) else {
       return add(kind, text, range, left: sides, right: sides)
     }
-    let number = atoms.append(kind, text[range])
+    let number = atoms.append(kind, UnsafeRawBufferPointer(rebasing: text[range]))
     var kindOfLine = number
     var start = range.lowerBound
     var end = lineEnd
@@ -105,7 +106,7 @@ extension InlineScanner {
       start = end &+ 1
       guard start < range.upperBound else { return }
       end = text[start..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
-      kindOfLine = atoms.append(.filler, [])
+      kindOfLine = atoms.append(.filler)
     }
   }
 }

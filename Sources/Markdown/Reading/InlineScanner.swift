@@ -43,6 +43,8 @@ struct InlineScanner {
   private var openImages = 0
   /// Brackets below this one cannot open a link any more, since one stands inside them.
   private var inactive = 0
+  /// Whether the block's text may end with attributes.
+  private(set) var endsWithBrace = false
   private var codeSpans = CodeSpans()
   private var html = InlineHTML()
 
@@ -75,6 +77,7 @@ struct InlineScanner {
     brackets.removeAll(keepingCapacity: true)
     openImages = 0
     inactive = 0
+    endsWithBrace = text.last { !isSpace($0) } == UInt8(ascii: "}")
     codeSpans = CodeSpans()
     html = InlineHTML()
     var index = isParagraph ? ReferenceDefinition.end(ofAll: text) : 0
@@ -125,7 +128,7 @@ struct InlineScanner {
     _ kind: Atom.Kind, _ text: UnsafeRawBufferPointer, _ range: Range<Int>,
     left: CharacterClass = .other, right: CharacterClass = .other
   ) {
-    let number = atoms.append(kind, text[range])
+    let number = atoms.append(kind, UnsafeRawBufferPointer(rebasing: text[range]))
     let start = names.count
     AtomTable.write(number, left: left, right: right, to: &names)
     found.append(Found(range: range, written: start..<names.count, atom: number))

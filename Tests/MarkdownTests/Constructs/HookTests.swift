@@ -1,3 +1,4 @@
+import Diagnostics
 import HTML
 import Markdown
 import Testing
@@ -39,6 +40,12 @@ import Testing
   @Test(arguments: [
     ("[a *b*](c.md \"t\")", "link", "<p>«link,slot:c.md,t|a <em>b</em>»</p>\n"),
     ("[a](https://x.y)", "link", "<p>«link,https://x.y,|a»</p>\n"),
+    ("<https://x.y/?a&b>", "link", "<p>«link,https://x.y/?a&b,|https://x.y/?a&amp;b»</p>\n"),
+    (
+      "www.x.y *https://x.y*, a@b.c", "link",
+      "<p>«link,http://www.x.y,|www.x.y» <em>«link,https://x.y,|https://x.y»</em>, «link,mailto:a@b.c,|a@b.c»</p>\n"
+    ),
+    ("[www.x.y](/a)", "link", "<p>«link,slot:/a,|www.x.y»</p>\n"),
     ("[a](javascript:b)", "link", "<p>«link,,|a»</p>\n"),
     ("![a *b*](c.png \"t\") d", "image", "<p>«image,slot:c.png,t,a b|» d</p>\n"),
     ("## A `b`", "heading", "«heading,2,,A b|A <code>b</code>»"),
@@ -70,5 +77,40 @@ import Testing
     #expect(
       written("> # a [b](/c)", ["blockquote", "heading", "link"])
         == "«blockquote,|«heading,1,,a b|a «link,slot:/c,|b»»\n»")
+  }
+
+  /// What a template makes is told of by the bytes of its address, and by its line where those are not found.
+  @Test(arguments: [
+    ("a\nb [c](/d) ![e](f.png)", ["/d", "f.png"]), ("[a](/b) [c](/b)", ["/b", "/b"]),
+    ("[a]\n\n[a]: /b", ["/b"]), ("# [a](<b c>)", ["b c"]), ("a\nwww.b.c d", ["www.b.c"]),
+    ("> a\n> <http://b.c> d", ["> <http://b.c> d"]), ("a b@c.d", ["a b@c.d"]),
+  ])
+  func `are placed at their addresses`(markdown: String, places: [String]) {
+    var options = MarkdownOptions.withoutIDs
+    options.hooks = ["link", "image"]
+    let bytes = Array(markdown.utf8)
+    let regions = rendered(markdown, options: options).page.regions
+    #expect(regions.map { String(decoding: bytes[$0.range], as: UTF8.self) } == places)
+  }
+
+  @Test func `of an unsafe address are warned of`() {
+    var options = MarkdownOptions.withoutIDs
+    options.hooks = ["link", "image"]
+    let (_, diagnostics) = rendered("[a](javascript:b) ![c](vbscript:d)", options: options)
+    #expect(
+      diagnostics.map { DiagnosticText().format($0) } == [
+        """
+        post.md:1:5: warning: a 'javascript:' address is never published: it is left out
+          1 | [a](javascript:b) ![c](vbscript:d)
+            |     ^~~~~~~~~~~~ use an address that begins with 'https:' or a path
+
+        """,
+        """
+        post.md:1:24: warning: a 'vbscript:' address is never published: it is left out
+          1 | [a](javascript:b) ![c](vbscript:d)
+            |                        ^~~~~~~~~~ use an address that begins with 'https:' or a path
+
+        """,
+      ])
   }
 }
