@@ -89,8 +89,11 @@ final class Preview: Sendable {
     let isRemoved = files.isServed && !Path.isFolder(options.output ?? "")
     let news = changes.paths.map(\.path).filter { isRemoved || !SiteWatch.isWritten($0) }
     guard !news.isEmpty || changes.mayBeMore else { return }
-    let paths = Set(news.map { SiteWatch.isWritten($0) ? SitePreview.cacheName : $0 })
-      .filter { !$0.isEmpty }.sorted()
+    // Of a site that went as a whole, no name says more than another.
+    let paths =
+      Path.isFolder(options.folder)
+      ? Set(news.map { SiteWatch.isWritten($0) ? SitePreview.cacheName : $0 })
+        .filter { !$0.isEmpty }.sorted() : []
     var options = withoutAllowing(options)
     // What a build wrote is looked at again when anything of it went.
     if !changes.mayBeMore, !isRemoved {
