@@ -29,9 +29,11 @@ struct Produce: Sendable {
   }
 
   func run(jobs: Int, watch: StepWatch) -> [Product] {
-    Parallel.map(outputs.count, jobs: jobs, watch: watch) { [self] index, thread in
-      watch.watch(outputs[index].url.text, thread: thread) { make(index, thread) }
-    }
+    // The last ones of a plan, the site map and the feeds, take longest: others can be made beside them.
+    Parallel.map(outputs.count, jobs: jobs, watch: watch) { [self] place, thread in
+      let index = outputs.count - 1 - place
+      return watch.watch(outputs[index].url.text, thread: thread) { make(index, thread) }
+    }.reversed()
   }
 
   private func make(_ index: Int, _ thread: Int) -> Product {
