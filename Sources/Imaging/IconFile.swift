@@ -1,5 +1,5 @@
-/// Several sizes of one picture in a file (ICO; [MS-BMP] has none of it, so: “Icons”, Microsoft 1995, and PNG in it
-/// since Windows Vista).
+/// Several sizes of one picture in a file: an ICO of Windows, with its pictures as PNG, which Windows Vista and every
+/// browser read (“The evolution of the ICO file format, part 4: PNG images”, Raymond Chen, 2010).
 enum IconFile {
   /// - Parameter pictures: as PNG, each side of 1 to 256 pixels.
   static func bytes(_ pictures: [(side: Int, png: [UInt8])]) -> [UInt8] {
