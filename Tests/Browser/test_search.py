@@ -110,6 +110,15 @@ def test_titles_terms_headings_and_texts_are_searched(visit):
     assert page.locator(".search-status").text_content() == "Nothing found"
 
 
+def test_the_number_of_results_is_told_by_the_languages_rules(visit):
+    page = visit_and_open(visit).page
+    status = page.locator(".search-status")
+    results(page, "harbour")
+    assert status.text_content() == "1 page found"
+    many = len(results(page, "gradients"))
+    assert many > 1 and status.text_content() == f"{many} pages found"
+
+
 def test_a_title_stands_before_a_text(visit):
     page = visit_and_open(visit).page
     assert results(page, "gradients")[0] == "All about gradients"
