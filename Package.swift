@@ -69,7 +69,8 @@ let package = Package(
     // 7
     room(
       "SitegenCLI", "Serving", "Building", "Rendering", "SiteModel", "Templating", "Markdown",
-      "FrontMatter", "HTTP", "Watching", "Files", "Processes", "HTML", "Dates", "Diagnostics"),
+      "FrontMatter", "HTTP", "Watching", "Files", "Processes", "HTML", "Dates", "Diagnostics",
+      "CMalloc"),
     // 6
     room(
       "Serving", "HTTP", "Files", "HTML", "Dates", "Diagnostics", "CReloadScript", "CZlib"),
@@ -116,6 +117,7 @@ let package = Package(
     .target(name: "CSpawn"),
     .target(name: "CMicroHTTPD"),
     .target(name: "CReloadScript", exclude: ["reload.js"]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 

@@ -159,6 +159,16 @@ extension Build {
     _ outputFolder: String, recalling files: CacheFiles?, languages: [String]
   ) -> (Scan?, BuildCache?) {
     let folder = folder
+    if let changed = options.changed, let session = options.session, isWatched {
+      let found = step("scan") { session.scan(after: changed, in: folder, languages: languages) }
+      if let found {
+        report.diagnostics += found.diagnostics
+        session.keep(found, languages: languages)
+        let cache = files.flatMap { session.takeCache($0) }
+        hasOwnOutputs = cache != nil
+        return (found, cache ?? step("recall") { files?.load() })
+      }
+    }
     let (result, cache) = step("scan") {
       Parallel.both {
         Result { () throws(FileError) in
@@ -170,6 +180,7 @@ extension Build {
     }
     switch result {
     case .success(let scan):
+      options.session?.keep(scan, languages: languages)
       report.diagnostics += scan.diagnostics
       return (scan, cache)
     case .failure(let error):

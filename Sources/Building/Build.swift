@@ -22,6 +22,10 @@ package final class Build {
   private var kept: (Work, Memory, Changes)?
   private var keptCache: BuildCache?
   var report = BuildReport()
+  /// Whether the options tell all that may have changed; the site's own commands may change anything.
+  var isWatched = true
+  /// Whether the outputs were looked at before by this session, and are nobody's but its.
+  var hasOwnOutputs = false
 
   /// - Parameters:
   ///   - nanoseconds: a clock for the report's figures, which nothing else depends on.
@@ -35,7 +39,10 @@ package final class Build {
     let build = Build(options, stepped: stepped, progressed: progressed, clock: nanoseconds)
     build.run()
     build.report.trace = build.trace
-    if options.endsProgram { _ = Unmanaged.passRetained(build) }
+    if options.endsProgram {
+      // That its address is told keeps the compiler from seeing that nobody asks for it again.
+      build.report.remains = UInt(bitPattern: Unmanaged.passRetained(build).toOpaque())
+    }
     if options.isStrict, build.report.diagnostics.contains(where: { $0.severity == .warning }) {
       for index in build.report.diagnostics.indices {
         build.report.diagnostics[index].severity = .error
@@ -132,6 +139,7 @@ package final class Build {
     guard let edited = look(since: cache, ground, files, outputFolder) else { return false }
     if edited.isEmpty {
       report(cache)
+      options.session?.keep(cache, files)
       return true
     }
     return exchangeBodies(of: edited, cache, ground, files, outputFolder)
@@ -169,14 +177,15 @@ package final class Build {
         jobs: max(1, options.jobs / 2))
       // Putting files in place is the kernel's work mostly; meanwhile it is put together what the next build is to know.
       let (options, report, folder) = (options, report, folder)
-      let (outcome, memory) = step("write") {
+      let (outcome, (memory, encoded)) = step("write") {
         Parallel.both { [manifest] in
           write.run(manifest, isSameSet: isSameSet)
         } and: {
-          Memory(
+          let memory = Memory(
             ground: ground, work: work, renderer: renderer, index: index, changes: changes,
             products: products, old: cache, bodies: bodies, options: options, report: report,
             folder: folder, jobs: max(1, options.jobs / 2))
+          return (memory, CacheFormat.encode(memory.cache, record: memory.record))
         }
       }
       take(outcome)
@@ -186,7 +195,7 @@ package final class Build {
       if options.endsProgram { kept = (work, memory, changes) }
       step("remember") {
         do throws(FileError) {
-          try files.save(memory, manifest: outcome.manifest.stamp)
+          try files.save(encoded, manifest: outcome.manifest.stamp)
         } catch {
           self.report.diagnostics.append(BuildProblem.disk(error))
         }

@@ -31,6 +31,11 @@ package struct BuildOptions: Sendable {
   package var isTraced = false
   /// The program ends after the build, so that its memory need not be taken apart first.
   package var endsProgram = false
+  /// What builds of the same program and site leave to each other; nil for one that is alone.
+  package var session: BuildSession?
+  /// The only files that may have changed since the session's last build, relative to the site's folder; nil when that is
+  /// not known.
+  package var changed: Set<String>?
   /// Runs the site's own commands before and after the build; nil for a build that has none of them.
   package var runHook: HookRunner?
   /// The user allows them, from now on.

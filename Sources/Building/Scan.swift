@@ -65,6 +65,26 @@ struct Scan: Sendable {
     return scan
   }
 
+  /// More changed files than this are looked for as quickly by looking at all.
+  private static let mostChanged = 16
+
+  /// The same scan after some files were written; nil when it may come out otherwise than by what these files are.
+  ///
+  /// - Parameter changed: their paths below the site's folder.
+  func refreshed(_ changed: Set<String>, in folder: SiteFolder) -> Scan? {
+    guard changed.count <= Self.mostChanged else { return nil }
+    var scan = self
+    for path in changed {
+      guard let name = Path.relative(path, to: "Content"),
+        let index = markdown.firstIndex(where: { $0.place.path.hasSameBytes(as: name) }),
+        let entry = try? FileEntry.at(folder.inside(path), followsLinks: false),
+        entry.kind == .file
+      else { return nil }
+      scan.markdown[index] = Markdown(place: markdown[index].place, stamp: SourceStamp(entry))
+    }
+    return scan
+  }
+
   /// Where data lies, below `Content/`.
   private static let dataFolder = "_data"
 

@@ -206,10 +206,11 @@ void sitegen_http_add_header(sitegen_http_response *response, const char *name, 
 
 int sitegen_http_queue(
   sitegen_http_connection *connection, unsigned status, sitegen_http_response *response) {
-  enum MHD_Result queued =
-    library.MHD_queue_response(theirs(connection), status, (struct MHD_Response *)response);
+  return library.MHD_queue_response(theirs(connection), status, (struct MHD_Response *)response) == MHD_YES;
+}
+
+void sitegen_http_release(sitegen_http_response *response) {
   library.MHD_destroy_response((struct MHD_Response *)response);
-  return queued == MHD_YES;
 }
 
 void sitegen_http_suspend(sitegen_http_connection *connection) {

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Glibc
+import Synchronization
 
 /// A connection of libmicrohttpd's, valid from the moment it is opened to the moment it is closed.
 struct Connection: Sendable, Hashable {
@@ -74,7 +75,8 @@ private final class CallBox: Sendable {
 /// A request from its first line to the end of its answer; used by the server's thread alone.
 private final class RequestInHand {
   let target: [UInt8]
-  var isKnown = false
+  /// Nil until they have come.
+  var headers: Headers?
 
   init(target: [UInt8]) { self.target = target }
 
@@ -119,17 +121,16 @@ private func requestWhole(
   guard let inHand = RequestInHand.of(request), let connection = Connection(pointer),
     let calls = CallBox.of(context)?.calls, let method
   else { return 0 }
-  let isFirst = !inHand.isKnown
-  inHand.isKnown = true
-  var headers = Headers()
-  if isFirst {
+  let headers: Headers
+  if let known = inHand.headers {
+    headers = known
+  } else {
     headers = readHeaders(of: pointer)
+    inHand.headers = headers
     // An answer to the first call ends the connection: right for a body that nobody wants, dear for all others.
     let hasBody =
       headers["Transfer-Encoding"] != nil || (headers["Content-Length"].map { $0 != "0" } ?? false)
     if !hasBody { return 1 }
-  } else {
-    headers = readHeaders(of: pointer)
   }
   let request = Request(
     method: String(cString: method), target: inHand.target, headers: headers)
@@ -150,9 +151,36 @@ private func readHeaders(of connection: OpaquePointer?) -> Headers {
 }
 
 private func queue(_ response: Response, on connection: Connection) -> Bool {
+  let status = UInt32(clamping: response.status)
+  if let known = response.kept?.made {
+    return sitegen_http_queue(connection.pointer, status, known) != 0
+  }
   guard let made = make(response.body, for: connection) else { return false }
   for line in response.headers.lines { sitegen_http_add_header(made, line.name, line.value) }
-  return sitegen_http_queue(connection.pointer, UInt32(clamping: response.status), made) != 0
+  let isQueued = sitegen_http_queue(connection.pointer, status, made) != 0
+  if response.kept?.take(made) != true { sitegen_http_release(made) }
+  return isQueued
+}
+
+/// What the server made of an answer that is given more than once.
+package final class KeptAnswer: Sendable {
+  /// A number and not a pointer, which could not be shared; 0 for none.
+  private let address = Atomic<UInt>(0)
+
+  package init() {}
+
+  deinit { made.map { sitegen_http_release($0) } }
+
+  fileprivate var made: OpaquePointer? {
+    OpaquePointer(bitPattern: address.load(ordering: .acquiring))
+  }
+
+  /// False when it has one.
+  fileprivate func take(_ made: OpaquePointer) -> Bool {
+    address.compareExchange(
+      expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing
+    ).exchanged
+  }
 }
 
 /// Below this a copy costs less than a second call of the system.

@@ -16,6 +16,8 @@ package struct Response: Sendable {
   package var status: Int
   package var headers: Headers
   package var body: Body
+  /// For an answer with bytes, or none, that is given as it is more than once: what the server made of it, to spare it that.
+  package var kept: KeptAnswer?
 
   package init(_ status: Int, _ headers: Headers = [:], _ body: Body) {
     self.status = status

@@ -11,6 +11,7 @@ final class SiteHost: Sendable {
   private let basePath: String
   private let hub: ReloadHub?
   private let compressed = CompressedFiles()
+  private let known = KnownAnswers()
   private let script = ReloadScript.bytes()
   private let redirects = Mutex<KeptRules<RedirectRules>?>(nil)
   private let headers = Mutex<KeptRules<HeaderRules>?>(nil)
@@ -35,6 +36,7 @@ final class SiteHost: Sendable {
   }
 
   func answer(_ request: Request) -> Response {
+    if let known = known.answer(request, from: files) { return known }
     guard let target = RequestTarget(request.target) else {
       return Response(400, text: HostTexts.badTarget)
     }
@@ -101,7 +103,12 @@ extension SiteHost {
     }
     let isFolder = inside.isEmpty || inside.hasSuffix("/")
     let output = isFolder ? inside + "index.html" : inside
-    if let file = file(output) { return send(file, output, request, path, status: 200) }
+    if let file = file(output) {
+      let sources = ["_redirects", "_headers"].map { ($0, files.file(at: $0)?.hash) }
+      return known.keeping(
+        send(file, output, request, path, status: 200), to: request,
+        KnownAnswers.Sources(files: sources + [(output, file.hash)]))
+    }
     // A site whose addresses end without a slash has its pages beside their folders.
     if !isFolder, let file = file(output + ".html") {
       return send(file, output + ".html", request, path, status: 200)

@@ -12,7 +12,7 @@ enum Floors {
     "Diagnostics": 1, "HTML": 1, "Dates": 1, "Files": 1, "Processes": 1, "Records": 1,
     "Languages": 1,
     "CCMark": 0, "CYAML": 0, "CTOML": 0, "CArena": 0, "CBuiltIns": 0, "CThreadSlot": 0, "CSpawn": 0,
-    "CLanguageData": 0,
+    "CLanguageData": 0, "CMalloc": 0,
     "CMicroHTTPD": 0, "CReloadScript": 0, "CZlib": 0,
   ]
 }

@@ -77,6 +77,67 @@ import Testing
     isShort(Self.post(before), Self.post(after), in: files, sourceLocation: sourceLocation)
   }
 
+  /// Who watches the files says which changed, and no other is looked at.
+  @Test func onlyFilesThatAreNamedAreLookedAt() {
+    let site = TestSite(Self.site)
+    let session = BuildSession()
+    func watched(_ changed: Set<String>?) -> [String] {
+      build(site) { ($0.session, $0.changed) = (session, changed) }.steps.map(\.name)
+    }
+    _ = watched(nil)
+    site.write("Content/posts/a.md", Self.post("First\n"))
+    // The cache is read again after a build that made it anew.
+    #expect(
+      watched(["Content/posts/a.md"])
+        == ["settings", "scan", "recall", "look", "exchange", "write", "remember"])
+    site.write("Content/posts/a.md", Self.post("Second\n"))
+    site.write("Content/posts/b.md", "---\ntitle: B\ndate: 2026-01-02\n---\nUnseen\n")
+    #expect(watched(["Content/posts/a.md"]) == Self.short)
+    #expect(site.read("Output/posts/a/index.html")?.contains("Second") == true)
+    #expect(site.read("Output/posts/b/index.html")?.contains("Unseen") == false)
+    #expect(watched(["Content/posts/b.md"]) == Self.short)
+    expectClean(site)
+  }
+
+  /// Whatever else is named is found by looking at everything.
+  @Test(arguments: [
+    "Content/posts/new.md", "Content/pic.bin", "Content/posts", "Content", "site.yaml", "",
+    "Templates/plain/detail.html", "elsewhere",
+  ])
+  func otherNamesLeadTheWholeWay(_ path: String) {
+    let site = TestSite(Self.site)
+    let session = BuildSession()
+    func watched(_ changed: Set<String>?) {
+      _ = build(site) { ($0.session, $0.changed) = (session, changed) }
+    }
+    watched(nil)
+    site.write("Content/posts/new.md", "---\ntitle: New\n---\nText\n")
+    watched([path])
+    expectClean(site)
+    site.remove("Content/posts/b.md")
+    watched(["Content/posts/b.md"])
+    expectClean(site)
+  }
+
+  /// What a session remembers is of its own last build.
+  @Test func buildsOfOthersBetweenAreNoticed() {
+    let site = TestSite(Self.site)
+    let session = BuildSession()
+    func watched(_ changed: Set<String>?) -> [String] {
+      build(site) { ($0.session, $0.changed) = (session, changed) }.steps.map(\.name)
+    }
+    _ = watched(nil)
+    for text in ["One\n", "Two\n"] {
+      site.write("Content/posts/a.md", Self.post(text))
+      _ = watched(["Content/posts/a.md"])
+    }
+    site.write("Content/posts/b.md", "---\ntitle: Other\n---\nText\n")
+    _ = build(site)
+    site.write("Content/posts/a.md", Self.post("Three\n"))
+    #expect(watched(["Content/posts/a.md", "Content/posts/b.md"]).contains("recall"))
+    expectClean(site)
+  }
+
   @Test func aNewBodyIsPutInThePlaceOfTheOld() {
     let site = TestSite(Self.site)
     site.write("Content/posts/a.md", Self.post("One\n"))

@@ -38,6 +38,24 @@ import Testing
     }
   }
 
+  /// The same where builds are told what changed, and look at nothing else.
+  @Test(arguments: 0..<max(5, sequences / 5))
+  func watchedInARow(_ seed: Int) {
+    let random = RandomSite(seed: UInt64(2_000_000 + seed), isTidy: true)
+    random.showContentsInPlace()
+    random.letTimePass()
+    random.watch()
+    for step in 0...20 {
+      if step > 0 {
+        if random.chance(0.8) { random.editBodies() } else { random.edit() }
+      }
+      if let difference = random.difference() {
+        Issue.record("seed \(seed), after \(random.done): \(difference)")
+        return
+      }
+    }
+  }
+
   /// Lest these sites come to be such that no body of theirs can be exchanged.
   @Test func bodiesAreExchanged() {
     var exchanges = 0

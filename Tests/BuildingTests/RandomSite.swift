@@ -317,6 +317,35 @@ final class RandomSite {
     }
   }
 
+  /// Has builds told what changed, as by somebody who watches the site.
+  func watch() {
+    session = BuildSession()
+    seen = stamps()
+  }
+
+  /// What is in the site's folders, by path.
+  private func stamps() -> [String: FileEntry] {
+    var stamps: [String: FileEntry] = [:]
+    for folder in ["Content", "Templates"] {
+      let listing = try? FolderListing.of(site.folder + "/" + folder)
+      for entry in listing?.entries ?? [] { stamps[folder + "/" + entry.path] = entry }
+    }
+    stamps["site.yaml"] = try? FileEntry.at(site.folder + "/site.yaml")
+    return stamps
+  }
+
+  /// The paths of what is not as it was when this was asked last.
+  private func changes() -> Set<String> {
+    let now = stamps()
+    defer { seen = now }
+    return Set(seen.keys).union(now.keys).filter { path in
+      seen[path]?.kind != .folder && seen[path] != now[path]
+    }
+  }
+
+  private var session: BuildSession?
+  private var seen: [String: FileEntry] = [:]
+
   /// Builds that exchanged bodies and did nothing else.
   private(set) var exchanges = 0
 
@@ -326,6 +355,7 @@ final class RandomSite {
   }
 
   private func harmOutput() {
+    if session != nil { return }
     let files = site.output().keys.sorted().filter { !$0.hasPrefix("assets/") }
     guard let path = files.randomElement(using: &random) else { return }
     if chance(0.5) { site.remove("Output/" + path) } else { site.write("Output/" + path, "harmed") }
@@ -345,7 +375,8 @@ final class RandomSite {
   func difference() -> String? {
     if chance(0.1) { beDisturbed() }
     let before = site.output()
-    let known = build(into: nil, ignoresCache: false)
+    let changed = session.map { _ in changes() }
+    let known = build(into: nil, ignoresCache: false, changed: changed)
     let clean = build(into: "Clean", ignoresCache: true)
     let steps = known.steps.map(\.name)
     if steps.contains("exchange"), !steps.contains("load"), known.written > 0 { exchanges += 1 }
@@ -378,8 +409,11 @@ final class RandomSite {
     _ = Build.run(options, stepped: { if $0 == step { self.edit() } })
   }
 
-  private func build(into output: String?, ignoresCache: Bool) -> BuildReport {
+  private func build(
+    into output: String?, ignoresCache: Bool, changed: Set<String>? = nil
+  ) -> BuildReport {
     site.build { options in
+      if output == nil { (options.session, options.changed) = (session, changed) }
       options.now = nil
       // Half of the time as if everything had been written long ago, so that files are told by their stamps.
       options.clock = Self.firstDay + day * 86_400

@@ -24,6 +24,49 @@ import Testing
     #expect(try site.ask("http://localhost/posts/hello/").text == page.text)
   }
 
+  /// Who asks again gets what is right now, though the answer before is kept.
+  @Test func answersFollowTheFilesThatTheyComeFrom() throws {
+    let long = String(repeating: "<p>text</p>", count: 100)
+    let site = try PreviewedSite(["a.html": long])
+    let client = try site.client()
+    func ask(_ lines: String..., method: String = "GET", host: String = "localhost") throws
+      -> RawResponse
+    {
+      client.request("/a.html", method: method, host: host, lines)
+      return try #require(try client.response(toHead: method == "HEAD"))
+    }
+    let first = try ask()
+    let second = try ask()
+    #expect(second.text == long)
+    for name in ["Content-Type", "ETag", "Last-Modified", "Cache-Control", "Content-Length"] {
+      #expect(second[name] == first[name] && first[name] != nil)
+    }
+    let head = try ask(method: "HEAD")
+    #expect(head.status == 200 && head["Content-Length"] == "1100" && head.text == "")
+    let zipped = try ask("Accept-Encoding: gzip")
+    #expect(zipped["Content-Encoding"] == "gzip")
+    #expect(try ask("Accept-Encoding: gzip").body == zipped.body)
+    #expect(try ask().text == long)
+    #expect(try ask("Range: bytes=0-2").text == "<p>")
+    #expect(try ask("If-None-Match: \(first["ETag"] ?? "")").status == 304)
+    #expect(try ask(host: "elsewhere.example").status == 421)
+    site.files.put("new", at: "a.html")
+    #expect(try ask().text == "new")
+    #expect(try ask().text == "new")
+    site.files.put("/*\n  X-Own: 1\n", at: "_headers")
+    #expect(try ask()["X-Own"] == "1")
+    site.files["_headers"] = nil
+    #expect(try ask()["X-Own"] == nil)
+    site.files.put("/a.html /b.html 302!\n", at: "_redirects")
+    #expect(try ask()["Location"] == "/b.html")
+    site.files["_redirects"] = nil
+    #expect(try ask().text == "new")
+    site.files["a.html"] = nil
+    #expect(try ask().status == 404)
+    site.files.put("back", at: "a.html")
+    #expect(try ask().text == "back")
+  }
+
   /// As hosts do that let addresses of pages end without a slash.
   @Test func pagesMayLieBesideTheirFolders() throws {
     let site = try PreviewedSite(["posts.html": "list", "posts/a.html": "a", "b/index.html": "b"])

@@ -79,21 +79,33 @@ struct CacheFiles {
   }
 
   /// Keeps what the next build is to know, in one step.
-  func save(_ memory: Memory, manifest: SourceStamp?) throws(FileError) {
-    var cache = memory.cache
-    cache.manifest = manifest
+  ///
+  /// - Parameter encoded: its bytes as `CacheFormat.encode` makes them.
+  func save(_ encoded: consuming [UInt8], manifest: SourceStamp?) throws(FileError) {
+    CacheFormat.finish(&encoded, manifest: manifest)
     if Path.exists(newBodies) { try Path.rename(newBodies, to: bodies) }
-    try write(CacheFormat.encode(cache, record: memory.record))
+    try write(encoded)
+  }
+
+  /// What the files are that `load` reads, nil for one that is not there.
+  var stamps: [SourceStamp?] {
+    [cache, patch].map { path in (try? FileEntry.at(path)).map { SourceStamp($0) } }
   }
 
   /// Keeps a cache with what was put into its patch since it was read.
-  func save(patched cache: BuildCache) throws(FileError) {
+  ///
+  /// - Returns: whether it may be patched further; else it has to be read again.
+  func save(patched cache: BuildCache) throws(FileError) -> Bool {
     guard cache.patch.isLarge else {
       _ = try OutputFolder(folder).write(CachePatch.encode(cache), to: Path.name(of: patch))
-      return
+      return true
     }
-    try write(
-      CacheFormat.encode(cache) { _, source, writer in source.write(recordOf: cache, &writer) })
+    var encoded = CacheFormat.encode(cache) { _, source, writer in
+      source.write(recordOf: cache, &writer)
+    }
+    CacheFormat.finish(&encoded, manifest: cache.manifest)
+    try write(encoded)
+    return false
   }
 
   private func write(_ cache: [UInt8]) throws(FileError) {

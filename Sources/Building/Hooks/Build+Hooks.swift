@@ -26,6 +26,7 @@ extension Build {
       return
     }
     guard let plan else { return build() }
+    isWatched = false
     guard mayRun(plan) else { return }
     guard run(plan, .before, plan.hooks.before) else { return }
     build()

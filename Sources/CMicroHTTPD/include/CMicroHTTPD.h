@@ -50,9 +50,11 @@ sitegen_http_response *sitegen_http_stream(
 /* Header lines with a line end in them, and names that are no tokens, are left out. */
 void sitegen_http_add_header(
   sitegen_http_response *response, const char *name, const char *value);
-/* Gives the response away; zero when it cannot be queued. */
+/* Zero when it cannot be queued. The response may be queued again. */
 int sitegen_http_queue(
   sitegen_http_connection *connection, unsigned status, sitegen_http_response *response);
+/* It is gone when it was sent everywhere. */
+void sitegen_http_release(sitegen_http_response *response);
 
 void sitegen_http_suspend(sitegen_http_connection *connection);
 void sitegen_http_resume(sitegen_http_connection *connection);

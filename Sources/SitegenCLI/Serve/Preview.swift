@@ -1,4 +1,5 @@
 import Building
+import CMalloc
 import Diagnostics
 import Files
 import HTTP
@@ -44,6 +45,8 @@ final class Preview: Sendable {
     place.port = first.port
     server = Mutex(first)
     pages = PageFinder(options)
+    var options = options
+    options.session = BuildSession()
     self.options = options
     self.place = place
     self.navigates = navigates
@@ -83,7 +86,10 @@ final class Preview: Sendable {
     let news = changes.paths.map(\.path).filter { isRemoved || !SiteWatch.isWritten($0) }
     guard !news.isEmpty || changes.mayBeMore else { return }
     let paths = news.filter { !$0.isEmpty }.sorted()
-    rebuild(ServeMessages.cause(paths), withoutAllowing(options))
+    var options = withoutAllowing(options)
+    // What a build wrote is looked at again when anything of it went.
+    if !changes.mayBeMore, !isRemoved { options.changed = Set(news) }
+    rebuild(ServeMessages.cause(paths), options)
     if navigates { navigate(paths) }
   }
 
@@ -133,6 +139,8 @@ extension Preview {
       }
       console.print(ServeMessages.rebuilt(cause, report, nanoseconds: nanoseconds))
     }
+    // A build needs much for a moment, and the next one may be hours away.
+    _ = malloc_trim(0)
   }
 
   private func build(_ asked: BuildOptions, _ said: inout Said) -> (BuildReport, Int) {
