@@ -105,6 +105,13 @@ def read(path):
     with open(path, encoding="utf-8", errors="replace", newline="") as file: return file.read()
 
 
+def blocks(text):
+    """(language, code) of the fenced blocks in a Markdown text, those in lists too, and of Jekyll's `{% highlight %}`."""
+    for indent, _, word, block in re.findall(r"^([ ]*)(`{3,}|~{3,})[ ]*([\w+#-]+)[^\n`]*\n(.*?)^\1\2[`~]*[ ]*$", text, re.S | re.M):
+        yield word, re.sub("^" + indent, "", block, flags=re.M)
+    yield from re.findall(r"^{% highlight ([\w+#-]+)[^\n]*%}\n(.*?)^{% endhighlight %}", text, re.S | re.M)
+
+
 def given(paths):
     """(language, text) of files, and of the fenced blocks in Markdown files."""
     files = []
@@ -117,7 +124,7 @@ def given(paths):
                 text = read(path)
                 yield language, text
                 if language != "markdown": continue
-                for word, block in re.findall(r"^```[ ]?([\w+#-]+)[^\n]*\n(.*?)^```\s*$", text, re.S | re.M):
+                for word, block in blocks(text):
                     word = word.lower(); word = FENCES.get(word, word)
                     if word in LANGUAGES: yield word, block
 

@@ -4,6 +4,7 @@ struct AttributesParser {
   private var index: Int
   /// Whether what is read goes into `result`.
   private let keeps: Bool
+  private var hasRead = false
   private var result = Attributes()
 
   /// The attributes between the brace at `start` and its closing one, with the offset behind that.
@@ -21,7 +22,7 @@ struct AttributesParser {
   /// Whether there may be attributes behind the brace at `start`, told without making them.
   static func mayParse(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
     var parser = AttributesParser(bytes: bytes, index: start &+ 1, keeps: false)
-    return parser.readAll()
+    return parser.readAll() && parser.hasRead
   }
 
   private init(bytes: UnsafeRawBufferPointer, index: Int, keeps: Bool) {
@@ -45,6 +46,7 @@ struct AttributesParser {
       // Between two of them stands white space.
       guard index > start || bytes[start &- 1] == UInt8(ascii: "{") else { return false }
       guard readOne(byte) else { return false }
+      hasRead = true
     }
   }
 

@@ -44,6 +44,8 @@ struct Shortcodes {
   private(set) var partners: [Int: Int] = [:]
   private var open: [Opening] = []
   private var byKey: [Key: [Int]] = [:]
+  /// Tags that could not be read and may have opened something.
+  private var unreadable = 0
 
   init(_ readings: [ShortcodeReading]) { self.readings = readings }
 
@@ -65,6 +67,7 @@ struct Shortcodes {
     guard readings.indices.contains(reading) else { return nil }
     switch readings[reading] {
     case .failure(let problem):
+      unreadable &+= 1
       problems.append(
         Problem(kind: .unreadable(problem.kind), atom: atom, range: problem.range))
     case .success(let tag):
@@ -87,6 +90,11 @@ struct Shortcodes {
     _ meanings: inout [AtomMeaning]
   ) -> OpenPairs? {
     guard let place = byKey[Key(parent: parent, name: tag.name)]?.last else {
+      // It may belong to a tag whose own fault is told already.
+      guard unreadable == 0 else {
+        unreadable &-= 1
+        return nil
+      }
       problems.append(
         Problem(kind: .closesNothing(tag.name), atom: atom, range: 0..<tag.range.count))
       return nil

@@ -107,6 +107,17 @@ import Testing
     #expect(shortcode.arguments.map { source.text($0.range) } == ["one", "\"two\""])
   }
 
+  /// What was to open could not be read: that it closes nothing would be told twice.
+  @Test func `closed behind a faulty one are one error`() {
+    let faults = { (markdown: String) in rendered(markdown).diagnostics.map(\.summary) }
+    #expect(
+      faults("{{< x a=1 a=2 >}}b{{< /x >}}\n") == ["the argument 'a' is there already"])
+    #expect(
+      faults("{{< x a= >}}\n\nb\n\n{{< /x >}}\n\n{{< /y >}}\n") == [
+        "this argument has no value", "nothing that is open here is closed by '/y'",
+      ])
+  }
+
   @Test(arguments: [
     (
       "a {{< x", "error: this shortcode is not closed", "{{<",
