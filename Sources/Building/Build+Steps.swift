@@ -158,7 +158,7 @@ extension Build {
   private func scan(
     _ outputFolder: String, recalling files: CacheFiles?, _ settings: Settings
   ) -> (Scan?, BuildCache?) {
-    let folder = folder
+    let (folder, languages) = (folder, settings.tagsInNames)
     if let changed = options.changed, let session = options.session, isWatched {
       let found = step("scan") { session.scan(after: changed, in: folder, languages: languages) }
       if let found {

@@ -92,7 +92,7 @@ final class Preview: Sendable {
     let paths = news.filter { !$0.isEmpty }.sorted()
     var options = withoutAllowing(options)
     // What a build wrote is looked at again when anything of it went.
-    if !changes.mayBeMore, !isRemoved { options.changed = Set(news) }
+    if !changes.mayBeMore, !isRemoved, echo.knowsAll { options.changed = Set(news) }
     rebuild(ServeMessages.cause(paths), options)
     if navigates { navigate(paths) }
   }
