@@ -115,7 +115,7 @@ def test_the_number_of_results_is_told_by_the_languages_rules(visit):
     status = page.locator(".search-status")
     results(page, "harbour")
     assert status.text_content() == "1 page found"
-    many = len(results(page, "gradients"))
+    many = len(results(page, "colour"))
     assert many > 1 and status.text_content() == f"{many} pages found"
 
 

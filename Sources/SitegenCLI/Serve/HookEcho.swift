@@ -20,6 +20,7 @@ final class HookEcho: Sendable {
     /// Of this build, what starts nothing.
     var dropped: Set<String> = []
     var told: Set<String> = []
+    var knowsAll = true
   }
 
   init(_ watcher: any FolderWatcher) { self.watcher = watcher }
@@ -58,6 +59,7 @@ final class HookEcho: Sendable {
         !SiteWatch.isWritten(path.path) && (isOver || state.known.paths.contains(path))
       }
       state.dropped.formUnion(echo.map(\.path))
+      if !echo.isEmpty { state.knowsAll = false }
       state.due.paths.formUnion(before.paths)
       state.due.paths.formUnion(during.paths.subtracting(echo))
       if before.mayBeMore || during.mayBeMore && !isOver && !state.known.mayBeMore {
@@ -66,6 +68,9 @@ final class HookEcho: Sendable {
     }
     return outcome
   }
+
+  /// Whether whoever asked for changes has been told of all of them.
+  var knowsAll: Bool { state.withLock { $0.knowsAll } }
 
   /// The files whose changes started no other build, if that is news.
   func news() -> [String]? {

@@ -96,7 +96,7 @@ final class Preview: Sendable {
         .filter { !$0.isEmpty }.sorted() : []
     var options = withoutAllowing(options)
     // What a build wrote is looked at again when anything of it went.
-    if !changes.mayBeMore, !isRemoved {
+    if !changes.mayBeMore, !isRemoved, echo.knowsAll {
       let names = Set(news)
       // Two names can be the same letters in other bytes; a set of strings holds one of them.
       options.changed = names.count == news.count ? names : nil
