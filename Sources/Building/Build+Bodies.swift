@@ -15,7 +15,8 @@ extension Build {
     _ outputFolder: String
   ) -> Bool {
     let found = step("exchange") {
-      Exchange(edited, cache, ground, files, folder, outputFolder, remaking(ground))
+      let found = Exchange(edited, cache, ground, files, folder, outputFolder, remaking(ground))
+      return found != nil && hasOutputs(of: cache, files, outputFolder) ? found : nil
     }
     guard let found, let target = try? OutputFolder(outputFolder) else { return false }
     var cache = found.cache

@@ -3,7 +3,7 @@ import Files
 import SiteModel
 
 extension Build {
-  /// Looks at all files, those of the site and those of the output, and reads none.
+  /// Looks at all files of the site, and when they are the same at those of the output, and reads none.
   ///
   /// - Returns: the places among the cache's sources of the posts that may have changed since the last build, none when it
   ///   need not be done again; nil when anything else may be different.
@@ -21,23 +21,26 @@ extension Build {
         Self.isSame(ground.scan.data, cache.data),
         let edited = Self.edited(ground.scan.markdown, cache.sources)
       else { return nil }
-      let manifest = Manifest(path: files.manifest)
-      guard !manifest.wasInterrupted, let target = try? OutputFolder(outputFolder) else {
-        return nil
-      }
-      if hasOwnOutputs { return edited }
-      let outputs = cache.outputs
-      let pieces = (outputs.count + 255) / 256
-      let areThere = Parallel.map(pieces, jobs: options.jobs) { piece in
-        outputs[piece * 256..<min(outputs.count, piece * 256 + 256)].allSatisfy {
-          target.stamp(of: $0.path) == $0.stamp
-        }
-      }
-      guard areThere.allSatisfy({ $0 }),
-        (try? Staging.removeLeftovers(in: target)) == false
-      else { return nil }
-      return edited
+      return edited.isEmpty && !hasOutputs(of: cache, files, outputFolder) ? nil : edited
     }
+  }
+
+  /// Whether all files of the output are as the last build left them, and no others wait beside them.
+  func hasOutputs(
+    of cache: BuildCache, _ files: CacheFiles, _ outputFolder: String
+  ) -> Bool {
+    guard !Manifest(path: files.manifest).wasInterrupted,
+      let target = try? OutputFolder(outputFolder)
+    else { return false }
+    if hasOwnOutputs { return true }
+    let outputs = cache.outputs
+    let pieces = (outputs.count + 255) / 256
+    let areThere = Parallel.map(pieces, jobs: options.jobs) { piece in
+      (piece * 256..<min(outputs.count, piece * 256 + 256)).allSatisfy { place in
+        target.stamp(of: outputs[place].path) == outputs[place].stamp
+      }
+    }
+    return areThere.allSatisfy { $0 } && (try? Staging.removeLeftovers(in: target)) == false
   }
 
   /// Says in the report that all but some outputs are as the last build left them.

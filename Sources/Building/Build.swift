@@ -41,7 +41,10 @@ package final class Build {
     let build = Build(options, stepped: stepped, progressed: progressed, clock: nanoseconds)
     build.run()
     build.report.trace = build.trace
-    if options.endsProgram { _ = Unmanaged.passRetained(build) }
+    if options.endsProgram {
+      // That its address is told keeps the compiler from seeing that nobody asks for it again.
+      build.report.remains = UInt(bitPattern: Unmanaged.passRetained(build).toOpaque())
+    }
     if options.isStrict, build.report.diagnostics.contains(where: { $0.severity == .warning }) {
       for index in build.report.diagnostics.indices {
         build.report.diagnostics[index].severity = .error
@@ -182,14 +185,15 @@ package final class Build {
         jobs: max(1, options.jobs / 2))
       // Putting files in place is the kernel's work mostly; meanwhile it is put together what the next build is to know.
       let (options, report, folder) = (options, report, folder)
-      let (outcome, memory) = step("write") {
+      let (outcome, (memory, encoded)) = step("write") {
         Parallel.both { [manifest] in
           write.run(manifest, isSameSet: isSameSet)
         } and: {
-          Memory(
+          let memory = Memory(
             ground: ground, work: work, renderer: renderer, index: index, changes: changes,
             products: products, old: cache, bodies: bodies, options: options, report: report,
             folder: folder, jobs: max(1, options.jobs / 2))
+          return (memory, CacheFormat.encode(memory.cache, record: memory.record))
         }
       }
       take(outcome)
@@ -199,7 +203,7 @@ package final class Build {
       if options.endsProgram { kept = (work, memory, changes) }
       step("remember") {
         do throws(FileError) {
-          try files.save(memory, manifest: outcome.manifest.stamp)
+          try files.save(encoded, manifest: outcome.manifest.stamp)
         } catch {
           self.report.diagnostics.append(BuildProblem.disk(error))
         }

@@ -45,6 +45,9 @@ package struct BuildReport: Sendable {
   /// What each thread did; nil unless asked for.
   package var trace: Trace?
 
+  /// The address of what a program that ends need not take apart, 0 for none.
+  var remains: UInt = 0
+
   package init() {}
 
   /// Whether there is no error.

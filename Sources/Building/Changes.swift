@@ -54,7 +54,8 @@ struct Changes: Sendable {
   static func find(
     _ cache: BuildCache?, outputs: [Output], renderer: SiteRenderer, index: EntityIndex,
     settings: Settings, sources: [String: SourceStamp],
-    newFiles: Set<ObjectIdentifier>, shownPath: (String) -> String, jobs: Int, watch: StepWatch
+    newFiles: Set<ObjectIdentifier>, shownPath: @escaping @Sendable (String) -> String, jobs: Int,
+    watch: StepWatch
   ) -> Changes {
     guard let cache else { return all(of: outputs) }
     let rows = cache.entities.rows
@@ -65,20 +66,17 @@ struct Changes: Sendable {
     for (row, worth) in zip(rows, worth) { changed.add(row, now: worth) }
 
     let isSameRendering = cache.renderingPrint == settings.renderingPrint
-    let places = KnownPlaces(outputs.lazy.map(\.path), among: cache.outputs.map(\.path))
-    var reasons: [Reason?] = []
-    var known: [BuildCache.Output?] = []
-    reasons.reserveCapacity(outputs.count)
-    known.reserveCapacity(outputs.count)
-    for (place, output) in outputs.enumerated() {
-      let old = places[place].map { cache.outputs[$0] }
-      known.append(old)
-      reasons.append(
-        reason(
-          output, old, renderer, changed, isSameRendering: isSameRendering, sources: sources,
-          name: { key in
-            index.name(of: key, shownPath: shownPath) ?? changed.name(of: key)
-          }, fieldName: { index.fieldName(of: $0, $1) }))
+    // By index: a copy of an output costs a reference count for each of its parts.
+    let places = KnownPlaces(
+      outputs.indices.map { outputs[$0].path },
+      among: cache.outputs.indices.map { cache.outputs[$0].path })
+    let known = outputs.indices.map { place in places[place].map { cache.outputs[$0] } }
+    let reasons = Parallel.map(outputs.count, jobs: jobs) { [changed] place in
+      reason(
+        outputs[place], known[place], renderer, changed, isSameRendering: isSameRendering,
+        sources: sources,
+        name: { index.name(of: $0, shownPath: shownPath) ?? changed.name(of: $0) },
+        fieldName: { index.fieldName(of: $0, $1) })
     }
     return Changes(reasons: reasons, known: known, worth: worth)
   }
@@ -110,7 +108,7 @@ struct Changes: Sendable {
     fieldName: (UInt64, Int) -> String
   ) -> Reason? {
     guard let old else { return .new }
-    guard old.subject == output.subject(in: renderer.site) else { return .otherSubject }
+    guard old.subject == renderer.subject(of: output) else { return .otherSubject }
     switch output.content {
     case .copy(let path):
       guard let stamp = sources[path] else { return .source }
@@ -142,7 +140,7 @@ struct Changes: Sendable {
 }
 
 /// The entities with fields that have other values now.
-private struct ChangedFields {
+private struct ChangedFields: Sendable {
   private var fields: [UInt64: (fields: UInt64, name: String)] = [:]
   /// A bit for some bits of each key, since most keys are asked for in vain.
   private var filter = [UInt64](repeating: 0, count: 1024)

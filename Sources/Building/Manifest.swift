@@ -30,11 +30,16 @@ struct Manifest {
       if let listed { return listed }
       var read: Set<ExactName> = []
       if Path.isFile(path), let bytes = try? File.read(path) {
-        var lines = String(decoding: bytes, as: UTF8.self)
-          .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+        let lines = bytes.split(separator: 0, omittingEmptySubsequences: false)
         // Nothing stands behind the last NUL of a whole file.
-        if lines.first == Self.heading, lines.popLast() == "" {
-          read = Set(lines.dropFirst().filter(Path.isPlain).map { ExactName($0) })
+        if lines.count > 1, lines[0].elementsEqual(Self.heading.utf8),
+          lines[lines.count - 1].isEmpty
+        {
+          read.reserveCapacity(lines.count)
+          for line in lines[1..<(lines.count - 1)] {
+            let name = String(decoding: line, as: UTF8.self)
+            if Path.isPlain(name) { read.insert(ExactName(name)) }
+          }
         }
       }
       listed = read

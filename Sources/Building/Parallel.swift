@@ -21,9 +21,13 @@ enum Parallel {
     _ count: Int, jobs: Int, chunk: Int = chunk, watch: StepWatch? = nil,
     _ body: @escaping @Sendable (_ index: Int, _ thread: Int) -> Value
   ) -> [Value] {
-    let work = Work(count: count, watch: watch, body: body)
-    run(on: min(max(1, jobs), (count + chunk - 1) / chunk)) { work.take(chunk, thread: $0) }
-    return work.values()
+    [Value](unsafeUninitializedCapacity: count) { values, filled in
+      guard let first = values.baseAddress else { return }
+      let work = Work(
+        count: count, values: UInt(bitPattern: first), watch: watch, body: body)
+      run(on: min(max(1, jobs), (count + chunk - 1) / chunk)) { work.take(chunk, thread: $0) }
+      filled = count
+    }
   }
 
   /// The values of two pieces of work that are done at the same time.
@@ -63,36 +67,36 @@ enum Parallel {
     }
   }
 
+  /// Makes each value once, in its place.
   private final class Work<Value: Sendable>: Sendable {
     private let count: Int
+    /// Where the first value comes to lie; a number and not a pointer, which could not be shared.
+    private let values: UInt
     private let watch: StepWatch?
     private let body: @Sendable (Int, Int) -> Value
     private let next = Atomic<Int>(0)
-    private let finished = Mutex<[(start: Int, values: [Value])]>([])
 
-    init(count: Int, watch: StepWatch?, body: @escaping @Sendable (Int, Int) -> Value) {
+    init(
+      count: Int, values: UInt, watch: StepWatch?, body: @escaping @Sendable (Int, Int) -> Value
+    ) {
       self.count = count
+      self.values = values
       self.watch = watch
       self.body = body
     }
 
     func take(_ chunk: Int, thread: Int) {
-      var own: [(start: Int, values: [Value])] = []
+      guard let values = UnsafeMutablePointer<Value>(bitPattern: values) else { return }
       let began = watch?.now() ?? 0
       while true {
         let start = next.wrappingAdd(chunk, ordering: .relaxed).oldValue
         guard start < count else { break }
-        own.append((start, (start..<min(start + chunk, count)).map { body($0, thread) }))
+        for index in start..<min(start + chunk, count) {
+          (values + index).initialize(to: body(index, thread))
+        }
         if thread == 0, let watch { watch.progressed?(watch.step, start, count) }
       }
       watch?.add(thread: thread, from: began)
-      finished.withLock { $0 += own }
-    }
-
-    func values() -> [Value] {
-      finished.withLock { chunks in
-        chunks.sorted { $0.start < $1.start }.flatMap(\.values)
-      }
     }
   }
 

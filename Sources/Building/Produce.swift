@@ -29,9 +29,11 @@ struct Produce: Sendable {
   }
 
   func run(jobs: Int, watch: StepWatch) -> [Product] {
-    Parallel.map(outputs.count, jobs: jobs, watch: watch) { [self] index, thread in
-      watch.watch(outputs[index].url.text, thread: thread) { make(index, thread) }
-    }
+    // The last ones of a plan, the site map and the feeds, take longest: others can be made beside them.
+    Parallel.map(outputs.count, jobs: jobs, watch: watch) { [self] place, thread in
+      let index = outputs.count - 1 - place
+      return watch.watch(outputs[index].url.text, thread: thread) { make(index, thread) }
+    }.reversed()
   }
 
   private func make(_ index: Int, _ thread: Int) -> Product {
@@ -70,7 +72,7 @@ struct Produce: Sendable {
     let source = folder.content(path)
     do throws(FileError) {
       var record = BuildCache.Output(
-        path: output.path, subject: output.subject(in: renderer.site), template: 0, print: 0,
+        path: output.path, subject: renderer.subject(of: output), template: 0, print: 0,
         stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: sources[path], reads: [])
       if let stamp = try? target.folder.stamp(ofFile: output.path, sameAs: source) {
         record.stamp = stamp
@@ -107,7 +109,7 @@ struct Produce: Sendable {
   ) -> Product {
     buffer.withBytes { bytes in
       var record = BuildCache.Output(
-        path: output.path, subject: output.subject(in: renderer.site),
+        path: output.path, subject: renderer.subject(of: output),
         template: renderer.templatePrint(of: output), print: Fingerprint.of(bytes),
         stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: nil, reads: reads)
       guard let target else { return Product(record: record) }

@@ -41,7 +41,7 @@ struct Write: Sendable {
       var wanted: Set<ExactName> = []
       var obsolete: Set<ExactName> = []
       if !isSameSet {
-        wanted = Set(outputs.map { ExactName($0.path) })
+        wanted = Set(outputs.indices.map { ExactName(outputs[$0].path) })
         before = outcome.manifest.files.union(remembered.map { ExactName($0) })
         // Another share of the site is another build's.
         let others = shard.map { shard in before.filter { !shard.holds($0.text) } } ?? []
@@ -113,13 +113,15 @@ struct Write: Sendable {
       }
     }
     for case let error? in failures { outcome.diagnostics.append(BuildProblem.disk(error)) }
-    for (output, product) in zip(outputs, products) {
-      if product.staged != nil {
+    outcome.changes.reserveCapacity(outputs.count)
+    for place in outputs.indices {
+      if products[place].staged != nil {
+        let path = outputs[place].path
         outcome.written += 1
-        outcome.changes.append((output.path, isNew(output.path) ? .new : .changed))
-      } else if product.record != nil {
+        outcome.changes.append((path, isNew(path) ? .new : .changed))
+      } else if products[place].record != nil {
         outcome.unchanged += 1
-        outcome.changes.append((output.path, .unchanged))
+        outcome.changes.append((outputs[place].path, .unchanged))
       }
     }
   }

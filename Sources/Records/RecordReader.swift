@@ -118,6 +118,8 @@ package struct RecordReader {
 
   package mutating func list<Element>(_ body: (inout RecordReader) -> Element) -> [Element] {
     let count = count()
+    // To make room for none takes as long as to read a few.
+    if count == 0 { return [] }
     var list: [Element] = []
     list.reserveCapacity(min(count, 1 << 16))
     for _ in 0..<count {

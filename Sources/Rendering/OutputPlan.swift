@@ -40,9 +40,7 @@ package struct OutputPlan: Sendable {
       outputs.append(
         Output(
           file.facts.url, .page(index), origin: .file(file.place.path),
-          place: (file.page.url ?? file.page.slug).map {
-            Output.Place(path: file.place.path, range: $0.range)
-          }))
+          place: file.addressRange.map { Output.Place(path: file.place.path, range: $0) }))
     }
     for (index, list) in site.lists.enumerated() {
       let origin = originOf(list, site)

@@ -50,9 +50,9 @@ package struct SiteRenderer: Sendable {
     if diagnostics.hasErrors { return (nil, diagnostics) }
     let known = Set(store.names)
     var names: [Set<String>] = site.homes.map { _ in [] }
-    for output in plan.outputs {
-      guard let name = templateName(output, site, known) else { continue }
-      names[output.language(in: site)].insert(name)
+    for index in plan.outputs.indices {
+      guard let name = templateName(plan.outputs[index], site, known) else { continue }
+      names[plan.outputs[index].language(in: site)].insert(name)
     }
     // The first one's environment tells what all templates are made of.
     names[0] = names.reduce([]) { $0.union($1) }
@@ -155,7 +155,7 @@ package struct SiteRenderer: Sendable {
     }
     // By index: a copy of a page costs a reference count for each of its parts.
     for index in site.pages.indices {
-      guard let name = site.pages[index].file.page.template else { continue }
+      guard let name = site.pages[index].file.template else { continue }
       check(name, site.pages[index].path)
     }
     for section in site.sections { check(section.fields.page.template, section.path) }
@@ -176,7 +176,7 @@ package struct SiteRenderer: Sendable {
   ) -> String? {
     switch output.content {
     case .page(let index):
-      if let own = site.pages[index].file.page.template?.value, known.contains(own) { return own }
+      if let own = site.pages[index].file.template?.value, known.contains(own) { return own }
       return site.isPost(index) ? "\(site.pages[index].style.rawValue)/detail.html" : "page.html"
     case .list(let index, _):
       let list = site.lists[index]
@@ -215,6 +215,13 @@ package struct SiteRenderer: Sendable {
 
   /// The site whose outputs it renders.
   package var site: Site { context.site }
+
+  /// What an output shows, for telling whether the one at the same address in the next build is the same.
+  package func subject(of output: Output) -> UInt64 {
+    // Most outputs are pages, of which each has its key.
+    if case .page(let index) = output.content { return context.pageKeys[index] }
+    return output.subject(in: context.site)
+  }
 
   /// The fingerprint of the bytes of an output that was made before anything was rendered, 0 for any other.
   package func assetPrint(of output: Output) -> UInt64 {

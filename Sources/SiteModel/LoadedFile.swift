@@ -1,5 +1,5 @@
 package import Dates
-import FrontMatter
+package import FrontMatter
 package import Markdown
 
 /// A Markdown file of `Content/` after it was read: its place, its typed front matter and its rendered body.
@@ -56,7 +56,7 @@ package final class LoadedFile: Sendable {
   ///   - rules: what its folder gives to all that is in it.
   ///   - committed: when it was committed last, which is when it was changed unless it says so itself.
   package init(
-    place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: Settings,
+    place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: borrowing Settings,
     rules: FolderRules.Rules? = nil, committed: DateTime? = nil, body: Body = .inMemory,
     words: Words = .none
   ) {
@@ -99,6 +99,17 @@ package final class LoadedFile: Sendable {
       place: place, fields: fields, markdown: markdown, settings: settings, rules: rules,
       committed: committed, body: body, words: words)
   }
+
+  // Read here, since elsewhere each would cost a copy of all fields.
+
+  /// The template to use.
+  package var template: Located<String>? { page.template }
+  /// From when on its page is left out.
+  package var expires: WrittenDate? { page.expires }
+  /// Whether search engines are led to its page.
+  package var isForSearchEngines: Bool { page.isForSearchEngines }
+  /// Where its front matter says something of its page's address.
+  package var addressRange: Range<Int>? { (page.url ?? page.slug)?.range }
 
   /// What its own front matter says, without what its folder gives.
   package var written: PostFields { own?.fields ?? page }

@@ -36,7 +36,7 @@ package struct PageFacts: Sendable {
   /// - Complexity: O(1) but for the lengths of the texts.
   init(
     _ place: ContentPath, _ fields: borrowing PostFields, _ markdown: borrowing RenderedMarkdown,
-    _ settings: Settings, permalink: Permalink? = nil, committed: DateTime? = nil
+    _ settings: borrowing Settings, permalink: Permalink? = nil, committed: DateTime? = nil
   ) {
     let opening = WrittenDate.opening(place.name)
     let name = opening.flatMap { $0.rest.isEmpty ? nil : $0.rest } ?? place.name

@@ -102,7 +102,7 @@ import Testing
   /// Whatever else is named is found by looking at everything.
   @Test(arguments: [
     "Content/posts/new.md", "Content/pic.bin", "Content/posts", "Content", "site.yaml", "",
-    "Content/posts/_index.md", "Templates/plain/detail.html", "elsewhere",
+    "Templates/plain/detail.html", "elsewhere",
   ])
   func otherNamesLeadTheWholeWay(_ path: String) {
     let site = TestSite(Self.site)

@@ -79,11 +79,12 @@ struct CacheFiles {
   }
 
   /// Keeps what the next build is to know, in one step.
-  func save(_ memory: Memory, manifest: SourceStamp?) throws(FileError) {
-    var cache = memory.cache
-    cache.manifest = manifest
+  ///
+  /// - Parameter encoded: its bytes as `CacheFormat.encode` makes them.
+  func save(_ encoded: consuming [UInt8], manifest: SourceStamp?) throws(FileError) {
+    CacheFormat.finish(&encoded, manifest: manifest)
     if Path.exists(newBodies) { try Path.rename(newBodies, to: bodies) }
-    try write(CacheFormat.encode(cache, record: memory.record))
+    try write(encoded)
   }
 
   /// What the files are that `load` reads, nil for one that is not there.
@@ -99,8 +100,11 @@ struct CacheFiles {
       _ = try OutputFolder(folder).write(CachePatch.encode(cache), to: Path.name(of: patch))
       return true
     }
-    try write(
-      CacheFormat.encode(cache) { _, source, writer in source.write(recordOf: cache, &writer) })
+    var encoded = CacheFormat.encode(cache) { _, source, writer in
+      source.write(recordOf: cache, &writer)
+    }
+    CacheFormat.finish(&encoded, manifest: cache.manifest)
+    try write(encoded)
     return false
   }
 

@@ -10,7 +10,7 @@ enum CacheFormat {
   /// The heading, the program's identity, the number of bytes behind, and their fingerprint.
   private static let headingSize = 16 + 8 + 8 + 8
 
-  /// The bytes of a cache's file.
+  /// The bytes of a cache's file but for the list of written files, which `finish` adds.
   ///
   /// - Parameter record: appends the record of a source.
   static func encode(
@@ -28,7 +28,6 @@ enum CacheFormat {
     for flag in [cache.isQuiet, cache.showsNow, cache.hasFilters] { writer.write(flag) }
     for number in [cache.pages, cache.images] { writer.write(number) }
     writer.write(list: cache.leftOut) { $1.write(to: &$0) }
-    writer.write(cache.manifest) { $1.write(to: &$0) }
     for files in [cache.settings, cache.templates, cache.files, cache.data] {
       writer.write(list: files) { writer, file in
         writer.write(file.path)
@@ -66,9 +65,15 @@ enum CacheFormat {
         writer.write(fixed: file.print)
       }
     }
-    var bytes = writer.bytes
+    return writer.bytes
+  }
+
+  /// Adds to the bytes of a cache what is known last: the list of written files, as it was saved.
+  static func finish(_ bytes: inout [UInt8], manifest: SourceStamp?) {
+    var writer = RecordWriter()
+    writer.write(manifest) { $1.write(to: &$0) }
+    bytes += writer.bytes
     seal(&bytes)
-    return bytes
   }
 
   /// A writer whose first bytes are the heading, with room for what `seal` fills in.
@@ -138,7 +143,6 @@ enum CacheFormat {
     cache.pages = reader.integer()
     cache.images = reader.integer()
     cache.leftOut = reader.list { LeftOut(from: &$0) }
-    cache.manifest = reader.optional { SourceStamp(from: &$0) }
     cache.settings = readFiles(&reader)
     cache.templates = readFiles(&reader)
     cache.files = readFiles(&reader)
@@ -161,6 +165,7 @@ enum CacheFormat {
       SearchFiles.Known(
         print: reader.fixed(), files: reader.list { ($0.text(), $0.fixed()) })
     }
+    cache.manifest = reader.optional { SourceStamp(from: &$0) }
   }
 
   private static func readFiles(_ reader: inout RecordReader) -> [BuildCache.KnownFile] {

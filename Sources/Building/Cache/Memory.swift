@@ -73,8 +73,8 @@ struct Memory: Sendable {
     for post in site.leftOut {
       if case .future(_, let date) = post.reason, date > site.now { next = min(next, date.instant) }
     }
-    for page in site.pages {
-      guard let expires = page.fields.expires?.resolved(in: site.settings.zone),
+    for index in site.pages.indices {
+      guard let expires = site.pages[index].file.expires?.resolved(in: site.settings.zone),
         expires > site.now
       else { continue }
       next = min(next, expires.instant)

@@ -33,7 +33,7 @@ package struct Sitemap: Sendable {
         entries.append(.section(index))
       }
     }
-    for index in site.pages.indices where site.pages[index].file.page.isForSearchEngines {
+    for index in site.pages.indices where site.pages[index].file.isForSearchEngines {
       entries.append(.page(index))
     }
     for (index, taxonomy) in site.taxonomies.enumerated() where !taxonomy.terms.isEmpty {

@@ -1,5 +1,5 @@
 import Records
-package import SiteModel
+import SiteModel
 
 /// A thing that templates read fields of.
 enum Entity: Sendable {
@@ -106,7 +106,7 @@ extension Entity {
 
 extension Output {
   /// What an output shows, for telling whether the one at the same address in the next build is the same.
-  package func subject(in site: Site) -> UInt64 {
+  func subject(in site: Site) -> UInt64 {
     switch content {
     case .page(let index): return Entity.pageKey(site.pages[index])
     case .list(let index, let number):
