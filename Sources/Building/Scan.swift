@@ -77,7 +77,6 @@ struct Scan: Sendable {
     for path in changed {
       guard let name = Path.relative(path, to: "Content"),
         let index = markdown.firstIndex(where: { $0.place.path.hasSameBytes(as: name) }),
-        markdown[index].place.kind != .section,
         let entry = try? FileEntry.at(folder.inside(path), followsLinks: false),
         entry.kind == .file, !hasAnotherName(markdown[index].stamp, butAt: index)
       else { return nil }
