@@ -15,7 +15,7 @@ package struct WatchSettings: Sendable {
   /// Milliseconds without a change after which a storm is over.
   package var stormQuiet = 100
   /// Milliseconds after the first change when a storm is told although it goes on.
-  package var stormLongest = 5000
+  package var stormLongest = 15_000
   /// Milliseconds between two looks where the system tells of no changes.
   package var interval = 500
 

@@ -257,10 +257,11 @@ import Testing
     try place.put("one\n", at: "site/Content/a.md")
     let server = try RunningServer(place, "site")
     try FileManager.default.moveItem(atPath: place("site"), toPath: place("away"))
-    try server.wait(for: "Many files: 1 error in 0.00 s. The last good pages stay.")
+    // What the first build wrote may be told of with it.
+    while try !server.line().hasSuffix(": 1 error in 0.00 s. The last good pages stay.") {}
     #expect(!FileManager.default.fileExists(atPath: place("site")))
     try FileManager.default.moveItem(atPath: place("away"), toPath: place("site"))
-    try server.wait(for: "Many files: nothing new in 0.00 s.")
+    while try !server.line().hasSuffix(": nothing new in 0.00 s.") {}
     try save("two\n", at: "site/Content/a.md", in: place)
     try server.wait(for: "Content/a.md: 1 page in 0.00 s.")
     #expect(try server.get("/a/").text.contains("<p>two</p>"))

@@ -38,8 +38,9 @@ import Testing
     let first = try ask()
     let second = try ask()
     #expect(second.text == long)
-    for (name, value) in first.lines where name != "Date" { #expect(second[name] == value) }
-    #expect(second.lines.map(\.name) == first.lines.map(\.name))
+    for name in ["Content-Type", "ETag", "Last-Modified", "Cache-Control", "Content-Length"] {
+      #expect(second[name] == first[name] && first[name] != nil)
+    }
     let head = try ask(method: "HEAD")
     #expect(head.status == 200 && head["Content-Length"] == "1100" && head.text == "")
     let zipped = try ask("Accept-Encoding: gzip")

@@ -325,7 +325,7 @@ import Testing
     }
     #expect(patience(0) == [10, 100])
     #expect(patience(31) == [10, 100])
-    #expect(patience(32) == [100, 5000])
-    #expect(patience(1, mayBeMore: true) == [100, 5000])
+    #expect(patience(32) == [100, 15_000])
+    #expect(patience(1, mayBeMore: true) == [100, 15_000])
   }
 }
