@@ -170,6 +170,8 @@ extension Build {
         return (found, cache ?? step("recall") { files?.load() })
       }
     }
+    // Read anew, and not to lie beside the one that is.
+    options.session?.forgetCache()
     let (result, cache) = step("scan") {
       Parallel.both {
         Result { () throws(FileError) in

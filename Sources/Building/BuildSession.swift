@@ -31,6 +31,8 @@ package final class BuildSession: Sendable {
     return known.cache
   }
 
+  func forgetCache() { state.withLock { $0.cache = nil } }
+
   /// Keeps a cache that says what its files say.
   func keep(_ cache: BuildCache, _ files: CacheFiles) {
     let stamps = files.stamps

@@ -232,14 +232,15 @@ package struct FieldReader {
   private func form(of key: String) -> String? {
     if forms.isEmpty { return nil }
     let around = path.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) }
-    return forms[key] ?? around.flatMap { forms[$0 + ".*"] }
+    // Where names are the author's own, one may be that of a setting.
+    return around.flatMap { forms[$0 + ".*"] } ?? forms[key]
   }
 
   /// How this mapping itself is written.
   private var formOfThis: String? {
     let names = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
     guard let last = names.last else { return nil }
-    return forms[last] ?? names.dropLast().last.flatMap { forms[$0 + ".*"] }
+    return names.dropLast().last.flatMap { forms[$0 + ".*"] } ?? forms[last]
   }
 
   private mutating func read<Value>(

@@ -78,6 +78,10 @@ struct SVGScan {
   private mutating func declaration() throws(PictureProblem) {
     var depth = 0
     while place < bytes.count {
+      if has("<!--".utf8) {
+        place = end(of: "-->", from: place &+ 4)
+        continue
+      }
       switch bytes[place] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let quote = bytes[place]

@@ -89,7 +89,9 @@ extension SiteHost {
 extension SiteHost {
   private func page(_ request: Request, _ target: RequestTarget) -> Response {
     let path = target.path
-    let redirects = rules("_redirects", in: self.redirects) { RedirectRules($0) }
+    // Asked before any of it is read, so that what changes meanwhile is never taken for what was.
+    let rules = ["_redirects", "_headers"].map { ($0, files.file(at: $0)?.hash) }
+    let redirects = self.rules("_redirects", in: self.redirects) { RedirectRules($0) }
     if redirects?.hasForced == true, let answer = redirects?.answer(to: path, forced: true) {
       return follow(answer, request, target)
     }
@@ -105,10 +107,9 @@ extension SiteHost {
     let isFolder = inside.isEmpty || inside.hasSuffix("/")
     let output = isFolder ? inside + "index.html" : inside
     if let file = file(output) {
-      let sources = ["_redirects", "_headers"].map { ($0, files.file(at: $0)?.hash) }
       return known.keeping(
         send(file, output, request, path, status: 200), to: request,
-        KnownAnswers.Sources(files: sources + [(output, file.hash)]))
+        KnownAnswers.Sources(files: rules + [(output, file.hash)]))
     }
     // A site whose addresses end without a slash has its pages beside their folders.
     if !isFolder, let file = file(output + ".html") {

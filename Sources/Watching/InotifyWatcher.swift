@@ -51,9 +51,9 @@ package final class InotifyWatcher: FolderWatcher {
       let wasEmpty = changes.isEmpty
       let hasMore = waited[0].revents != 0
       if hasMore {
-        let events = queue.read()
+        // Read by whoever holds the tree: events that another thread takes must not overtake these.
         tree.withLock { tree in
-          for event in events { tree.apply(event, to: &changes) }
+          for event in queue.read() { tree.apply(event, to: &changes) }
         }
       } else if changes.isEmpty {
         tree.withLock { $0.lookForRoots(&changes) }

@@ -36,11 +36,6 @@ final class RandomSite {
     done = []
   }
 
-  /// A logo of one colour.
-  private static func mark(_ color: String) -> String {
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><path d='M0 0h2v1z' fill='\(color)'/></svg>"
-  }
-
   /// What the templates of this site read is spread over everything that templates can read.
   private static let start: [String: String] = [
     "site.yaml":
@@ -279,19 +274,6 @@ final class RandomSite {
     ])
   }
 
-  private func editPicture() {
-    if chance(0.5) {
-      write(
-        pick(["Content/mark.svg", "Content/mark.svg", "Content/favicon.ico"]),
-        pick([Self.mark("red"), Self.mark("blue"), Self.mark("blue"), "no picture"]))
-      if chance(0.3) { site.remove(pick(["Content/mark.svg", "Content/favicon.ico"])) }
-    } else if chance(0.3) {
-      site.remove("Content/logo.bin")
-    } else {
-      write("Content/logo.bin", "logo \(next())")
-    }
-  }
-
   private func editSection() {
     write(
       "Content/posts/_index.md",
@@ -315,12 +297,6 @@ final class RandomSite {
 
   func letTimePass() { day += Int.random(in: 1...40, using: &random) }
 
-  /// Has contents shown by pages of their own alone, and as they are.
-  func showContentsInPlace() {
-    write("Templates/feed.xml", "{% for p in list.posts %}{{ p.title }}{% endfor %}")
-    write("site.yaml", "title: Random\nstyle: plain\ntimezone: UTC\nsize: 3\n")
-  }
-
   /// What changes nothing but the bodies of a few posts.
   func editBodies() {
     for _ in 0..<pick([1, 1, 2, 3]) {
@@ -330,34 +306,8 @@ final class RandomSite {
     }
   }
 
-  /// Has builds told what changed, as by somebody who watches the site.
-  func watch() {
-    session = BuildSession()
-    seen = stamps()
-  }
-
-  /// What is in the site's folders, by path.
-  private func stamps() -> [String: FileEntry] {
-    var stamps: [String: FileEntry] = [:]
-    for folder in ["Content", "Templates"] {
-      let listing = try? FolderListing.of(site.folder + "/" + folder)
-      for entry in listing?.entries ?? [] { stamps[folder + "/" + entry.path] = entry }
-    }
-    stamps["site.yaml"] = try? FileEntry.at(site.folder + "/site.yaml")
-    return stamps
-  }
-
-  /// The paths of what is not as it was when this was asked last.
-  private func changes() -> Set<String> {
-    let now = stamps()
-    defer { seen = now }
-    return Set(seen.keys).union(now.keys).filter { path in
-      seen[path]?.kind != .folder && seen[path] != now[path]
-    }
-  }
-
-  private var session: BuildSession?
-  private var seen: [String: FileEntry] = [:]
+  var session: BuildSession?
+  var seen: [String: FileEntry] = [:]
 
   /// Builds that exchanged bodies and did nothing else.
   private(set) var exchanges = 0

@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aCommandEndsWithTheBuild(signal: Int32) throws {
     let place = try site(
-      "{ before_build: \"exec 9>alive; sleep 60 & echo >&9; wait; touch ran\" }")
+      "{ before_build: \"exec 9>alive; (sleep 60; echo late >&9) & echo >&9; wait; touch ran\" }")
     try #require(mkfifo(place("alive"), 0o600) == 0)
     let process = Process()
     process.executableURL = try Workplace.program

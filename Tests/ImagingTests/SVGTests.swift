@@ -50,6 +50,15 @@ import Testing
     #expect(problem(svg(inner)) == nil)
   }
 
+  /// An apostrophe in a comment of the document type opens no text.
+  @Test func commentsOfDocumentTypesArePassedOver() {
+    for start in ["<!DOCTYPE svg [ <!-- it's > --> <!ENTITY a 'b'> ]>", "<!-- it's -->\n"] {
+      #expect(problem(Array(start.utf8) + svg("<rect/>")) == nil)
+      #expect(outside(Array(start.utf8) + svg("<image href='a.png'/>")) == "a.png")
+    }
+    #expect(problem(Array("<!DOCTYPE svg [ <!-- it's ".utf8)) == .notAPicture)
+  }
+
   /// A picture that is written out, as an SVG holds it.
   private func image(_ bytes: [UInt8], _ kind: String = "png") -> String {
     "<image href='data:image/\(kind);base64,\(Data(bytes).base64EncodedString())'/>"

@@ -57,6 +57,13 @@ import Testing
     Slip(
       "menus: { legal: [{ title: A }] }", "'menus.legal.url' is missing",
       "write it as { title: Imprint, url: /imprint/ }"),
+    // Names of the author's own that are those of settings.
+    Slip(
+      "taxonomies: { hooks: 5 }", "'taxonomies.hooks' must be a mapping, not 5",
+      "write it as { title: People }"),
+    Slip(
+      "menus: { lists: [{ title: A }] }", "'menus.lists.url' is missing",
+      "write it as { title: Imprint, url: /imprint/ }"),
     Slip(
       "permalinks: /:slug/", "'permalinks' must be a mapping, not '/:slug/'",
       "write it as { posts: /:year/:slug/ }"),
