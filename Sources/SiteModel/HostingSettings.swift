@@ -1,5 +1,5 @@
 import Diagnostics
-import FrontMatter
+package import FrontMatter
 package import Records
 
 /// What `site.yaml` says about how the files of the output are used: addresses for a disk, headers, the icon.

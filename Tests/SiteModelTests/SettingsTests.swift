@@ -1,5 +1,6 @@
 import Dates
 import Diagnostics
+import FrontMatter
 import Markdown
 import SiteModel
 import Testing
