@@ -95,10 +95,13 @@ enum PlanProblem {
       "link.left-out", "'\(path)' is not published, so this link leads nowhere", in: source, range)
   }
 
-  static func noIcon(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "settings.icon", "the icon that the settings name is not there", at: .file(path),
-      hint: "write 'icon' as /logo.svg for the file Content/logo.svg")
+  /// - Parameter key: the setting that names it.
+  static func noPicture(
+    _ path: String, for key: String, in settings: SourceText, _ range: Range<Int>
+  ) -> Diagnostic {
+    .warning(
+      "settings.\(key)", "there is no '\(path)' to show as the \(key)", in: settings, range,
+      hint: "write the path below Content/: /logo.svg for the file Content/logo.svg")
   }
 
   static func unusedTemplate(_ path: String) -> Diagnostic {

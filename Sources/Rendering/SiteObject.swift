@@ -1,3 +1,4 @@
+import FrontMatter
 import SiteModel
 import Templating
 
@@ -90,7 +91,7 @@ final class SiteObject: EntityObject {
     case .language: return .string(settings.languages[language].tag)
     case .direction: return .string(settings.direction(in: language))
     case .author: return .text(settings.author(in: language))
-    case .logo: return context.image(context.site.settings.logo, of: nil)
+    case .logo: return context.image(context.site.settings.logo?.value, of: nil)
     case .home: return .string(base.href(context.site.home(in: language).url))
     case .stylesheet: return .string(base.href(context.assets.stylesheet.url))
     case .stylesheetIntegrity: return integrity(of: context.assets.stylesheet, context)

@@ -1,5 +1,5 @@
 import Diagnostics
-import FrontMatter
+package import FrontMatter
 package import Records
 
 /// What `site.yaml` says about how the files of the output are used: addresses for a disk, headers, the icon.
@@ -20,7 +20,7 @@ package struct HostingSettings: Sendable {
   /// The Content-Security-Policy in it.
   package var policy = Policy.strict
   /// The site's icon as written: relative to `Content/`, or an address.
-  package var icon: String?
+  package var icon: Located<String>?
   /// What icons are made of, nil for a site for which none are.
   package var icons: IconSettings?
   /// Whether there is a `manifest.webmanifest`.
@@ -44,7 +44,7 @@ package struct HostingSettings: Sendable {
         reader.report(HostingProblem.policy(in: reader.source, reader.range(of: "csp")))
       }
     }
-    hosting.icon = reader.text("icon")
+    if let icon = reader.located("icon"), !icon.value.pathParts.isEmpty { hosting.icon = icon }
     hosting.icons = IconSettings.read(&reader, palette: palette)
     hosting.hasManifest = reader.boolean("manifest") ?? false
     return hosting

@@ -34,19 +34,20 @@ package struct IconSettings: Sendable {
       reader.report(IconSettingsProblem.shape(node, in: reader.source))
       return nil
     }
-    guard
-      let picture = own ?? text(of: "logo", in: reader.mapping)
-        ?? text(of: "icon", in: reader.mapping)
-    else {
-      reader.report(IconSettingsProblem.noPicture(in: reader.source, node.range))
+    let picture =
+      own ?? path(of: "logo", in: reader.mapping) ?? path(of: "icon", in: reader.mapping)
+    guard let picture, !picture.value.pathParts.isEmpty else {
+      reader.report(IconSettingsProblem.noPicture(in: reader.source, own, node.range))
       return nil
     }
     return IconSettings(picture: picture, background: background)
   }
 
   /// The value of another setting, which is checked where that is read.
-  private static func text(of key: String, in mapping: Mapping) -> Located<String>? {
-    guard let node = mapping[key]?.value, let text = node.text else { return nil }
+  private static func path(of key: String, in mapping: Mapping) -> Located<String>? {
+    guard let node = mapping[key]?.value, let text = node.text, !text.pathParts.isEmpty else {
+      return nil
+    }
     return Located(text, range: node.range)
   }
 }
@@ -67,9 +68,15 @@ private enum IconSettingsProblem {
       hint: "write true, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }")
   }
 
-  static func noPicture(in source: SourceText, _ range: Range<Int>) -> Diagnostic {
+  /// - Parameter own: an empty path that `icons` itself gives; one that is not there leaves it to `logo`.
+  static func noPicture(
+    in source: SourceText, _ own: Located<String>?, _ range: Range<Int>
+  ) -> Diagnostic {
     .error(
-      "settings.icons", "'icons' names no picture, and there is no 'logo'", in: source, range,
+      "settings.icons",
+      own == nil
+        ? "'icons' names no picture, and there is no 'logo'" : "'icons' names no picture",
+      in: source, own?.range ?? range,
       hint: "write 'icons' as /logo.svg for the file Content/logo.svg")
   }
 

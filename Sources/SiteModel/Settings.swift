@@ -27,7 +27,7 @@ package struct Settings: Sendable {
   /// The author of posts that name none.
   package var author: String?
   /// The address of a picture for the bar.
-  package var logo: String?
+  package var logo: Located<String>?
   /// The style of lists that name none.
   package var style = Style.plain
   /// Posts a list page.

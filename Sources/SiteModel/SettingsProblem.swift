@@ -126,6 +126,16 @@ enum SettingsProblem {
       entry.keyRange, hint: "keep one of them")
   }
 
+  static func unknownTaxonomy(_ title: Mapping.Entry, _ known: [String], in source: SourceText)
+    -> Diagnostic
+  {
+    .warning(
+      "settings.language", "there is no taxonomy '\(title.key)' to give a title to", in: source,
+      title.keyRange,
+      hint: nearestName(to: title.key, among: known).map { "did you mean '\($0)'?" }
+        ?? "name it in 'taxonomies' as well")
+  }
+
   static func paletteColor(_ entry: Mapping.Entry, in source: SourceText) -> Diagnostic {
     .error(
       "settings.palette", "'palette.\(entry.key)' is not a colour: \(described(entry.value))",

@@ -43,10 +43,11 @@ extension Settings {
       }
     }
     settings.author = reader.text("author")
-    settings.logo = reader.text("logo")
+    settings.logo = reader.located("logo")
     if let style = reader.choice("style", as: Style.self) { settings.style = style }
     if let size = reader.size("size") { settings.size = size }
     settings.taxonomies = Taxonomy.Settings.read(&reader) ?? settings.taxonomies
+    SiteLanguage.reportUnknownTaxonomies(settings.taxonomies.map(\.name), &reader)
     readPermalinks(&reader, into: &settings)
     settings.lists = OwnList.read(&reader, size: settings.size)
     settings.archive = Archive.read(&reader)

@@ -55,6 +55,18 @@ extension SiteLanguage {
     reader.reportUnknown(known: Self.keys)
   }
 
+  /// Tells of titles in `languages:` for taxonomies that the site does not have.
+  static func reportUnknownTaxonomies(_ names: [String], _ reader: inout FieldReader) {
+    // Series are there as soon as a post is in one.
+    let known = names + ["series"]
+    for language in reader.mapping["languages"]?.value.mapping?.entries ?? [] {
+      for title in language.value.mapping?["taxonomies"]?.value.mapping?.entries ?? []
+      where !known.contains(title.key) {
+        reader.report(SettingsProblem.unknownTaxonomy(title, known, in: reader.source))
+      }
+    }
+  }
+
   static let keys = [
     "name", "title", "description", "author", "menu", "menus", "taxonomies",
     "strings",

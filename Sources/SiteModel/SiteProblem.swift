@@ -31,7 +31,7 @@ enum SiteProblem {
 
   static func indexAtTheTop(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning, "site.index", "this is a page at '/index/' and not the home page",
+      .warning, "site.index", "this is a page named 'index' and not the home page",
       at: .file(path), hint: "did you mean '_index.md'?")
   }
 

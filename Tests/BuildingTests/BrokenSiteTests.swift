@@ -112,7 +112,7 @@ import Testing
     Fault(
       "Content/index.md", "Hello\n",
       """
-      Content/index.md: warning: this is a page at '/index/' and not the home page
+      Content/index.md: warning: this is a page named 'index' and not the home page
         did you mean '_index.md'?
 
       """),

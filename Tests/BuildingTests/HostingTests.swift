@@ -100,10 +100,29 @@ import Testing
   @Test func anIconThatIsNotThere() {
     #expect(
       site("icon: /icon.svg\n").messages() == """
-        Content/icon.svg: warning: the icon that the settings name is not there
-          write 'icon' as /logo.svg for the file Content/logo.svg
+        site.yaml:3:7: warning: there is no 'Content/icon.svg' to show as the icon
+          3 | icon: /icon.svg
+            |       ^~~~~~~~~ write the path below Content/: /logo.svg for the file Content/logo.svg
 
         """)
+    #expect(site("icon: \"\"\n").messages() == "")
+  }
+
+  @Test func aLogoThatIsNotThere() {
+    #expect(
+      site("logo: logos/nope.svg\n").messages() == """
+        site.yaml:3:7: warning: there is no 'Content/logos/nope.svg' to show as the logo
+          3 | logo: logos/nope.svg
+            |       ^~~~~~~~~~~~~~ write the path below Content/: /logo.svg for the file Content/logo.svg
+
+        """)
+    #expect(site("logo: /l.svg\n", ["Content/l.svg": ""]).messages() == "")
+    for address in [
+      "https://a.example/l.svg", "//a.example/l.svg", "\"data:image/svg+xml,x\"", "/a%20b.svg",
+      "/l.svg?v=2", "\"\"",
+    ] {
+      #expect(site("logo: \(address)\n").messages() == "")
+    }
   }
 
   @Test func pagesFromADisk() throws {

@@ -266,6 +266,14 @@ import Testing
       "write 'icons' as /logo.svg for the file Content/logo.svg", "^~~~"
     ),
     (
+      "icons: \"\"", 8, "'icons' names no picture",
+      "write 'icons' as /logo.svg for the file Content/logo.svg", "^~"
+    ),
+    (
+      "icons: { from: / }", 16, "'icons' names no picture",
+      "write 'icons' as /logo.svg for the file Content/logo.svg", "^"
+    ),
+    (
       "icons: [a]", 8, "'icons' cannot be 'a list'",
       "write true, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }", "^~~"
     ),

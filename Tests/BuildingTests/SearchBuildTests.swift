@@ -1,4 +1,5 @@
 import Building
+import SiteModel
 import Testing
 
 @Suite struct SearchBuildTests {
@@ -38,6 +39,25 @@ import Testing
     let script = site.output().keys.first { $0.hasPrefix("search/search.") } ?? ""
     #expect(site.read("Output/" + script) == "search()")
     #expect(site.read("Output/about/index.html") == "/search/en/index.bin /\(script) 51")
+  }
+
+  @Test(arguments: Style.allCases)
+  func theBarsOfEveryStyleLeadToIt(_ style: Style) throws {
+    let files = [
+      "Content/posts/_index.md": "",
+      "Content/posts/a.md": "---\ndate: 2026-01-01\ntags: [x]\n---\n",
+    ]
+    for settings in ["search: true\n", "search: true\nbase_url: https://a.example\n"] {
+      let site = TestSite(
+        files.merging(["site.yaml": "style: \(style.rawValue)\n" + settings]) { $1 },
+        templates: false)
+      #expect(site.messages() == "")
+      for path in ["index.html", "posts/index.html", "posts/a/index.html", "tags/x/index.html"] {
+        let page = try #require(site.read("Output/" + path))
+        #expect(page.contains(" data-search>"), "\(path)")
+        #expect(page.contains("<symbol id=\"icon:search\" "), "\(path)")
+      }
+    }
   }
 
   @Test func aSiteWithoutASearchHasNothingOfIt() {

@@ -18,7 +18,7 @@ import Testing
     "s/t/_index.md": "---\ntitle: T\n---\n", "s/t/c.md": "---\ndate: 2026-01-04\n---\n",
   ]
   private static let settings =
-    "title: T\nbase_url: https://example.org/sub\nauthor: A\nlogo: /l.svg\ndescription: D\nmenu: [{title: M, url: /}]\nstyle: plain\nfeeds: rss\nicon: https://a.example/i.png\nmanifest: true\ntheme: {accent: pink}\n"
+    "title: T\nbase_url: https://example.org/sub\nauthor: A\nlogo: https://a.example/l.svg\ndescription: D\nmenu: [{title: M, url: /}]\nstyle: plain\nfeeds: rss\nicon: https://a.example/i.png\nmanifest: true\ntheme: {accent: pink}\n"
   private static let names = [
     "plain/list.html", "plain/detail.html", "page.html", "terms.html", "redirect.html", "404.html",
     "feed.xml", "rss.xml", "feed.json", "sitemap.xml", "robots.txt", "headers.txt", "redirects.txt",

@@ -71,7 +71,7 @@ import Testing
     ).0.hosting
     #expect(hosting.usesRelativeURLs && !hosting.writesHeaders && hosting.hasManifest)
     #expect(hosting.policy == .none)
-    #expect(hosting.icon == "/a.svg")
+    #expect(hosting.icon?.value == "/a.svg")
     #expect(read("csp: \"default-src 'none'\"\n").0.hosting.policy == .own("default-src 'none'"))
     #expect(read("csp: true\n").0.hosting.policy == .strict)
   }

@@ -32,6 +32,21 @@ import Testing
     #expect(readSettings("taxonomies: [tags, tags, a]").0.taxonomies.map(\.name) == ["tags", "a"])
   }
 
+  @Test func aTitleForATaxonomyThatIsNotThere() {
+    #expect(
+      said("languages: { de: { taxonomies: { tgas: Themen, series: Reihen, wer: Wer } } }") == """
+        site.yaml:1:34: warning: there is no taxonomy 'tgas' to give a title to
+          1 | languages: { de: { taxonomies: { tgas: Themen, series: Reihen, wer: Wer } } }
+            |                                  ^~~~ did you mean 'tags'?
+        site.yaml:1:64: warning: there is no taxonomy 'wer' to give a title to
+          1 | languages: { de: { taxonomies: { tgas: Themen, series: Reihen, wer: Wer } } }
+            |                                                                ^~~ name it in 'taxonomies' as well
+
+        """)
+    let known = "languages: { de: { taxonomies: { who: Wer, tags: Themen } } }\n"
+    #expect(said("taxonomies: [who, tags]\n" + known) == "")
+  }
+
   @Test func patternsForAFolderThatIsNotThere() {
     let files = ["posts/a.md": "", "docs/in/_index.md": ""]
     #expect(

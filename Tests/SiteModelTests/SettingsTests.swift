@@ -1,5 +1,6 @@
 import Dates
 import Diagnostics
+import FrontMatter
 import Markdown
 import SiteModel
 import Testing
@@ -34,7 +35,7 @@ import Testing
     #expect(settings.direction(in: 0) == "rtl")
     #expect(settings.zone.offset(at: 0) == 7200)
     #expect(settings.author == "A")
-    #expect(settings.logo == "logo.svg")
+    #expect(settings.logo?.value == "logo.svg")
     #expect(settings.style == .flatDark)
     #expect(settings.size == 7)
     #expect(settings.taxonomies.map(\.name) == ["topics", "tags"])

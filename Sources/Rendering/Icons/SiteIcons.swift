@@ -26,12 +26,15 @@ struct SiteIcons: Sendable {
     let bytes = { (path: String) in source(path).bytes }
     var own: SiteIcon?
     if let written = settings.hosting.icon {
-      own = SiteIcon(written, files: files, bytes: bytes)
+      own = SiteIcon(written.value, files: files, bytes: bytes)
       own?.rel = "icon"
       own?.purpose = "any"
       if own == nil {
-        diagnostics.append(PlanProblem.noIcon(shownPath(written.withoutSlash)))
+        Self.report(written, "icon", settings, shownPath, &diagnostics)
       }
+    }
+    if let logo = settings.logo, logo.value.namesAFile, files[logo.value.withoutSlash] == nil {
+      Self.report(logo, "logo", settings, shownPath, &diagnostics)
     }
     main = own
     all = own.map { [$0] } ?? []
@@ -51,6 +54,17 @@ struct SiteIcons: Sendable {
     } catch {
       diagnostics.append(IconProblem.unfit(error, text, logo))
     }
+  }
+
+  /// Tells of a picture that is not there, unless it is the one to make icons of, which is an error of its own.
+  private static func report(
+    _ picture: Located<String>, _ key: String, _ settings: Settings,
+    _ shownPath: (String) -> String, _ diagnostics: inout [Diagnostic]
+  ) {
+    guard let source = settings.source, settings.hosting.icons?.picture != picture else { return }
+    diagnostics.append(
+      PlanProblem.noPicture(
+        shownPath(picture.value.withoutSlash), for: key, in: source, picture.range))
   }
 
   private mutating func make(
@@ -133,5 +147,13 @@ extension SiteIcon {
       // Of several sizes the largest: Chromium fetches a file that names the one it looks for beside the vector.
       url: url.href, type: type, sizes: icon.sides.last.map { "\($0)x\($0)" } ?? "any",
       isPermanent: icon != .tab && icon != .touch)
+  }
+}
+
+extension String {
+  /// Whether it is the plain path of a file of `Content/`: no other address, none with an escape, and not nothing at all.
+  fileprivate var namesAFile: Bool {
+    !withoutSlash.isEmpty && !utf8.starts(with: "//".utf8)
+      && !utf8.contains { ":?#%".utf8.contains($0) }
   }
 }

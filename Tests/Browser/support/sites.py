@@ -292,6 +292,15 @@ def followed(site):
         site.page(f"posts/post-{number}.md", fields, FOLLOWED)
 
 
+def related(site):
+    """Posts like each other, in each style."""
+    site.settings(title="Alike", related=2)
+    for style in STYLES:
+        site.section(style, style)
+        for number in (1, 2, 3):
+            site.page(f"{style}/post-{number}.md", full(number), TEXT)
+
+
 def disk(site):
     """Pages that are opened without a server."""
     site.settings(title="Disk", base_url="https://example.org/blog", relative_urls=True)
@@ -304,6 +313,7 @@ def disk(site):
 SITES = {
     "example": example,
     "disk": disk,
+    "related": related,
     "followed": followed,
     "cards": cards,
     "odd": odd,
