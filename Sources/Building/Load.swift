@@ -86,11 +86,11 @@ struct Load: Sendable {
     return (rules, sections)
   }
 
-  /// A language that nobody can highlight is told once a name, however many blocks are in it.
+  /// A language that nobody can highlight is told once a name, however many blocks are in it, and so is a disk that is full.
   static func withoutRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var told: Set<String> = []
     return diagnostics.filter {
-      $0.identifier != "highlighting.language" || told.insert($0.summary).inserted
+      !["highlighting.language", "disk"].contains($0.identifier) || told.insert($0.summary).inserted
     }
   }
 

@@ -65,7 +65,7 @@ package final class Staging: Sendable {
     do throws(ErrorCode) {
       return try create(file, contents)
     } catch {
-      guard error.number == ENOENT || error.number == EEXIST else { throw failure(file, error) }
+      guard error.number == ENOENT || error.number == EEXIST else { throw failure(error) }
     }
     // The first file of a part needs its folder; what lies in its way is of a stopped build.
     _ = try target.remove(file)
@@ -73,7 +73,7 @@ package final class Staging: Sendable {
     do throws(ErrorCode) {
       return try create(file, contents)
     } catch {
-      throw failure(file, error)
+      throw failure(error)
     }
   }
 
@@ -91,8 +91,9 @@ package final class Staging: Sendable {
     }
   }
 
-  private func failure(_ file: String, _ error: ErrorCode) -> FileError {
-    FileError(.write, Path.join(target.path, file), code: error.number)
+  /// Names the folder, once for all files that had no room: what these were called meanwhile tells nobody anything.
+  private func failure(_ error: ErrorCode) -> FileError {
+    FileError(.write, target.path, code: error.number)
   }
 
   /// Puts a file into its place, in one step for whoever looks.
