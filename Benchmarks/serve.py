@@ -95,7 +95,7 @@ class Tool:
         return total
 
     def close(self):
-        self.process.send_signal(signal.SIGINT); self.process.wait(60)
+        self.process.terminate(); self.process.wait(60)
 
 def tell(name, times, limits=""):
     times = sorted(times)

@@ -68,6 +68,8 @@ class Preview:
             stderr=subprocess.STDOUT,
             text=True,
             env={"PATH": os.environ.get("PATH", "")},
+            # Who runs the tests may have it ignored, which would be kept.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         self.lines = queue.Queue()
         threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
