@@ -11,8 +11,13 @@ import Testing
   @Test(arguments: 0..<sequences)
   func twentyEditsInARow(_ seed: Int) {
     let random = RandomSite(seed: UInt64(seed))
+    twentyTimes(random, seed) { random.edit() }
+  }
+
+  /// Builds a site, and builds it again after each edit, up to the first build that is not as a clean one.
+  private func twentyTimes(_ random: RandomSite, _ seed: Int, _ edit: () -> Void) {
     for step in 0...20 {
-      if step > 0 { random.edit() }
+      if step > 0 { edit() }
       if let difference = random.difference() {
         Issue.record("seed \(seed), after \(random.done): \(difference)")
         return
@@ -27,14 +32,8 @@ import Testing
     random.showContentsInPlace()
     // What was written long before a build is told by its stamps.
     random.letTimePass()
-    for step in 0...20 {
-      if step > 0 {
-        if random.chance(0.8) { random.editBodies() } else { random.edit() }
-      }
-      if let difference = random.difference() {
-        Issue.record("seed \(seed), after \(random.done): \(difference)")
-        return
-      }
+    twentyTimes(random, seed) {
+      if random.chance(0.8) { random.editBodies() } else { random.edit() }
     }
   }
 
@@ -45,14 +44,8 @@ import Testing
     random.showContentsInPlace()
     random.letTimePass()
     random.watch()
-    for step in 0...20 {
-      if step > 0 {
-        if random.chance(0.8) { random.editBodies() } else { random.edit() }
-      }
-      if let difference = random.difference() {
-        Issue.record("seed \(seed), after \(random.done): \(difference)")
-        return
-      }
+    twentyTimes(random, seed) {
+      if random.chance(0.8) { random.editBodies() } else { random.edit() }
     }
   }
 

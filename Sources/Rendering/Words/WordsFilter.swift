@@ -8,12 +8,7 @@ enum WordsFilter {
     NativeFunction(
       [.required("key"), .optional("count")],
       withKeywords: { arguments, keywords throws(CallError) in
-        let key: String
-        switch arguments[0] {
-        case .string(let text), .markup(let text): key = text
-        default: throw WordsMessages.noKey()
-        }
-        guard let text = words[key] else { throw WordsMessages.unknown(key, among: words.keys) }
+        let (key, text) = try Self.text(arguments[0], words)
         if let fixed = text.fixed { return .string(fixed) }
         var values = keywords
         var category = PluralCategory.other
@@ -48,12 +43,7 @@ enum WordsFilter {
     NativeFunction(
       [.required("key")],
       withKeywords: { arguments, keywords throws(CallError) in
-        let key: String
-        switch arguments[0] {
-        case .string(let text), .markup(let text): key = text
-        default: throw WordsMessages.noKey()
-        }
-        guard let text = words[key] else { throw WordsMessages.unknown(key, among: words.keys) }
+        let (key, text) = try Self.text(arguments[0], words)
         var forms: [(String, Value)] = []
         for category in PluralCategory.allCases
         where category == .other || text.forms[category] != nil {
@@ -70,6 +60,19 @@ enum WordsFilter {
       return text.places.first { !call.keywords.contains($0) }
         .map { (WordsMessages.missing($0, for: key, "forms"), 0) }
     }
+  }
+
+  /// The text that an argument names, with its key.
+  private static func text(
+    _ argument: Value, _ words: SiteWords
+  ) throws(CallError) -> (key: String, text: SiteWords.Text) {
+    let key: String
+    switch argument {
+    case .string(let text), .markup(let text): key = text
+    default: throw WordsMessages.noKey()
+    }
+    guard let text = words[key] else { throw WordsMessages.unknown(key, among: words.keys) }
+    return (key, text)
   }
 
   /// The words with values in their places: markup when one of these is, else text.
