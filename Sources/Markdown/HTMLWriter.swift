@@ -256,7 +256,7 @@ extension HTMLWriter {
       guard entering else { return endRegion() }
       var alert = ""
       if case .alert(let kind) = note?.role { alert = kind.rawValue }
-      return beginRegion(.construct(.blockquote(alert: alert)), onLineOf: node)
+      return beginRegion(.blockquote(alert: alert), attributes(of: node), onLineOf: node)
     }
     if case .alert(let kind) = note?.role { return writeAlert(node, kind, entering) }
     guard entering else { return out.append("</blockquote>\n" as StaticString) }
@@ -276,7 +276,8 @@ extension HTMLWriter {
       let source = String(decoding: node.literal, as: UTF8.self)
       let info = String(decoding: info, as: UTF8.self)
       beginRegion(
-        .construct(.code(language: language, info: info, source: source)), onLineOf: node)
+        .code(language: language, info: info, source: source), attributes(of: node),
+        onLineOf: node)
     }
     defer { if isHooked { endRegion() } }
     if let result = hooks?.codeBlock(info: info, source: node.literal) {
