@@ -81,11 +81,4 @@ extension HTMLWriter {
       out.append(UInt8(ascii: "\""))
     }
   }
-
-  /// The first word of what stands behind a fence.
-  func codeLanguage(_ info: UnsafeRawBufferPointer) -> String {
-    String(
-      decoding: info.prefix { $0 > 0x20 && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ",") },
-      as: UTF8.self)
-  }
 }

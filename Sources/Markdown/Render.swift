@@ -18,7 +18,8 @@ package func render(
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
     let reading = Reading(markdown, constructs: options.constructs, hooks: hooks)
     let tree = CMarkTree(parsing: markdown, options: options, rewritten: reading.rewritten)
-    let beyond = reading.needsPass ? TreePass.run(reading, options.constructs, on: tree) : nil
+    let beyond =
+      reading.needsPass ? TreePass.run(reading, options.constructs, hooks, on: tree) : nil
     var writer = HTMLWriter(
       options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
       hasMail: reading.hasMail,
@@ -47,7 +48,7 @@ package func render(
     }
     if let beyond {
       diagnostics += shortcodeProblems(beyond, in: source, body: body)
-      diagnostics += idsAgain(beyond, in: source, body: body)
+      diagnostics += idsAgain(beyond, in: source, body: body, lines: lines)
     }
     diagnostics += writer.problems.prefix(HTMLWriter.mostHookProblems).map {
       $0.diagnostic(in: source, body: body, lines: lines)
@@ -75,14 +76,28 @@ private func shortcodeProblems(
   }
 }
 
-private func idsAgain(_ beyond: Beyond, in source: SourceText, body: Range<Int>) -> [Diagnostic] {
-  beyond.ids.again.prefix(mostWarnings).map { id, atom in
-    let place = beyond.reading.atoms.atoms[atom].place
-    let end = min(body.lowerBound &+ place.upperBound, source.bytes.count)
-    var start = min(body.lowerBound &+ place.lowerBound, end)
-    while start < end, isSpace(source.bytes[start]) { start &+= 1 }
-    return MarkdownMessages.idAgain(
-      String(decoding: id, as: UTF8.self), in: source, start..<end)
+private func idsAgain(
+  _ beyond: Beyond, in source: SourceText, body: Range<Int>, lines: Lines
+) -> [Diagnostic] {
+  beyond.ids.again.prefix(mostWarnings).map { id, asker in
+    var range: Range<Int>
+    switch asker {
+    case .atom(let atom):
+      let place = beyond.reading.atoms.atoms[atom].place
+      let end = min(body.lowerBound &+ place.upperBound, source.bytes.count)
+      var start = min(body.lowerBound &+ place.lowerBound, end)
+      while start < end, isSpace(source.bytes[start]) { start &+= 1 }
+      range = start..<end
+    case .fence(let line):
+      range = lines.trimmedBytes(of: beyond.reading.lines.source(line))
+      let line = source.bytes[range]
+      if let open = line.firstIndex(of: UInt8(ascii: "{")),
+        let close = line.lastIndex(of: UInt8(ascii: "}")), open < close
+      {
+        range = open..<close &+ 1
+      }
+    }
+    return MarkdownMessages.idAgain(String(decoding: id, as: UTF8.self), in: source, range)
   }
 }
 

@@ -212,6 +212,12 @@ import Testing
       "<b id=\"i\" class=\"c\"><figure id=\"i\" class=\"highlight c\"><pre tabindex=\"0\"><code>a\n</code></pre></figure>\n</b>"
     ),
     (
+      "code-json",
+      "<pre{{ code.attributes | xmlattr }}>{{ code.language }}: {{ code.info }}: {{ code.source }}</pre>",
+      "```{.json .c #i key=val}\n1\n```",
+      "<pre id=\"i\" class=\"c\" key=\"val\">json: {.json .c #i key=val}: 1\n</pre>"
+    ),
+    (
       "table", "<div{% if table.class %} class=\"{{ table.class }}\"{% endif %}>{{ inner }}</div>",
       "| a |\n|---|\n{.c}",
       "<div class=\"c\"><table class=\"c\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n</div>"
