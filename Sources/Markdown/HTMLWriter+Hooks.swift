@@ -38,7 +38,9 @@ extension HTMLWriter {
     if options.dropsUnsafeAddresses, let scheme = unsafeScheme(address) {
       note(.unsafe(scheme: scheme), node, address)
     } else if let region = openRegions.last?.index {
-      note(.hooked(region: region), node, address)
+      let isAnchor =
+        options.checksAnchors && node.type == .link && address.first == UInt8(ascii: "#")
+      note(.hooked(region: region, isAnchor: isAnchor), node, address)
     }
   }
 

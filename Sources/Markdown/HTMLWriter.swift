@@ -13,8 +13,8 @@ struct HTMLWriter: ~Copyable {
       case unsafe(scheme: String)
       /// Leads to a place on the page itself.
       case anchor
-      /// A template makes it, or a picture: which of `regions` it is.
-      case hooked(region: Int)
+      /// A template makes it, or a picture: which of `regions` it is, and whether it leads to a place on the page itself.
+      case hooked(region: Int, isAnchor: Bool)
     }
     let reason: Reason
     let offset: Int

@@ -128,7 +128,13 @@ private func place(
     let range = places.range(of: link)
     switch link.reason {
     case .file: continue
-    case .hooked(let region): placeRegion(region, range)
+    case .hooked(let region, let isAnchor):
+      placeRegion(region, range)
+      if isAnchor, anchors?.holds(link.address) == false,
+        let problem = anchors?.problem(link.address, in: source, range)
+      {
+        diagnostics.append(problem)
+      }
     case .page(let page):
       let kind = Slot.Kind.link(path: page.path, suffix: page.suffix)
       slots.append(Slot(offset: link.offset, kind: kind, range: range))
@@ -149,19 +155,32 @@ extension HTMLWriter {
   /// Keeps of the links within the page those that lead nowhere, and says what ids there are when there are such links.
   fileprivate mutating func findAnchors() -> Anchors? {
     guard notedLinks.contains(where: { $0.isAnchor }) else { return nil }
-    // What templates make may have any id.
-    guard regions.isEmpty else {
-      notedLinks.removeAll { $0.isAnchor }
+    // What a shortcode's template makes may have any id.
+    guard !hasShortcodes else {
+      notedLinks.removeAll { $0.isPlainAnchor }
       return nil
     }
-    let anchors = out.withBytes { Anchors(in: $0) }
-    notedLinks.removeAll { $0.isAnchor && anchors.holds($0.address) }
+    // The elements that other templates make get theirs from the text, if not as a part of what is written here.
+    let given =
+      regions.isEmpty
+      ? [] : headings.map { Array($0.id.utf8) } + (beyond?.ids.all ?? [])
+    let anchors = out.withBytes { Anchors(in: $0, and: given) }
+    notedLinks.removeAll { $0.isPlainAnchor && anchors.holds($0.address) }
     return anchors
+  }
+
+  fileprivate var hasShortcodes: Bool {
+    regions.contains { if case .shortcode = $0.kind { true } else { false } }
   }
 }
 
 extension HTMLWriter.NotedLink {
   fileprivate var isAnchor: Bool {
+    if case .hooked(_, true) = reason { true } else { isPlainAnchor }
+  }
+
+  /// Whether nothing else is to be told of it.
+  fileprivate var isPlainAnchor: Bool {
     if case .anchor = reason { true } else { false }
   }
 
@@ -187,7 +206,7 @@ extension RenderedMarkdown {
       wordCount: writer.text.count.words, summary: writer.summary(), headings: writer.headings,
       ids: Set((writer.beyond?.ids.all ?? []).map { String(decoding: $0, as: UTF8.self) }),
       features: writer.features,
-      hasOtherIDs: writer.hasRawHTML || !writer.regions.isEmpty
+      hasOtherIDs: writer.hasRawHTML || writer.hasShortcodes
         || writer.beyond?.footnotes.notes.isEmpty == false,
       summaryEnd: writer.summaryEnd)
   }

@@ -285,6 +285,30 @@ import Testing
         """)
   }
 
+  /// The address is known before its template is asked for anything.
+  @Test func linksThatTemplatesMakeAreCheckedAlike() {
+    let hooks = [
+      "markdown/link.html": "<a href=\"{{ link.url }}\">{{ inner }}</a>",
+      "markdown/heading.html": "<h2{{ heading.attributes | xmlattr }}>{{ inner }}</h2>",
+    ]
+    let messages = site(
+      "## C\n\n[x](b.md#part-two) [y](b.md#part-tow) [z](#c)\n\n[z](#d) [w](gone.md)\n", hooks
+    ).messages()
+    #expect(
+      messages == """
+        Content/a.md:8:5: warning: there is no '#d' on this page
+          8 | [z](#d) [w](gone.md)
+            |     ^~ a heading's anchor is its text in lower case with hyphens, or what {#name} behind it says
+        Content/a.md:6:24: warning: there is no '#part-tow' in 'b.md'
+          6 | [x](b.md#part-two) [y](b.md#part-tow) [z](#c)
+            |                        ^~~~~~~~~~~~~ did you mean '#part-two'?
+        Content/a.md:8:13: warning: there is no 'gone.md' to link to
+          8 | [z](#d) [w](gone.md)
+            |             ^~~~~~~ write it relative to this file, or from Content/ as @/posts/hello.md
+
+        """)
+  }
+
   @Test func aLanguageNobodyKnowsIsToldOnce() {
     let message = site("```swfit\na\n```\n\n```swfit\nb\n```\n").messages()
     #expect(
