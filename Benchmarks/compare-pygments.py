@@ -38,6 +38,10 @@ LANGUAGES = {
     "protobuf": ("protobuf", "protobuf", "*.proto"), "latex": ("tex", "tex", "*.tex *.sty"), "vim": ("vim", "vim", "*.vim"),
     "nginx": ("nginx", "nginx", "nginx.conf"), "console": ("console", "console", "*.sh-session"),
     "jinja": ("html+jinja", "jinja html+jinja", "*.jinja *.j2 *.jinja2"),
+    "js+jinja": ("js+jinja", "js+jinja", "*.js.jinja *.js.j2 *.js.jinja2"), "css+jinja": ("css+jinja", "css+jinja", "*.css.jinja *.css.j2 *.css.jinja2"),
+    "xml+jinja": ("xml+jinja", "xml+jinja", "*.xml.jinja *.xml.j2 *.xml.jinja2"),
+    "yaml+jinja": ("yaml+jinja", "yaml+jinja", "*.sls *.yaml.jinja *.yaml.j2 *.yaml.jinja2 *.yml.jinja *.yml.j2 *.yml.jinja2"),
+    "sql+jinja": ("sql+jinja", "sql+jinja", "*.sql.jinja *.sql.j2 *.sql.jinja2"),
 }
 STRICT = list(LANGUAGES)[:17]
 # what a fence calls a language that our table calls otherwise
@@ -119,14 +123,17 @@ def given(paths):
         if os.path.isdir(path): files += [os.path.join(folder, name) for folder, _, names in sorted(os.walk(path)) for name in sorted(names)]
         else: files.append(path)
     for path in files:
-        for language, (_, _, names) in LANGUAGES.items():
-            if any(fnmatch.fnmatch(os.path.basename(path), name) for name in names.split()) and os.path.isfile(path):
-                text = read(path)
-                yield language, text
-                if language != "markdown": continue
-                for word, block in blocks(text):
-                    word = word.lower(); word = FENCES.get(word, word)
-                    if word in LANGUAGES: yield word, block
+        fitting = [language for language, (_, _, names) in LANGUAGES.items()
+                   if any(fnmatch.fnmatch(os.path.basename(path), name) for name in names.split()) and os.path.isfile(path)]
+        # A template of something else than HTML says so in its name, to Pygments too.
+        if len(fitting) > 1 and "jinja" in fitting: fitting.remove("jinja")
+        for language in fitting:
+            text = read(path)
+            yield language, text
+            if language != "markdown": continue
+            for word, block in blocks(text):
+                word = word.lower(); word = FENCES.get(word, word)
+                if word in LANGUAGES: yield word, block
 
 
 def main():

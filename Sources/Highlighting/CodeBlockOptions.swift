@@ -12,5 +12,14 @@ package struct CodeBlockOptions: Sendable, Equatable {
   /// Whether lines that begin with `+` and `-` are shown as added and taken away; the signs are not code.
   package var isDiff = false
 
+  /// What braces say that is no option: `id`, `class` and whatever else the element is to have, as it was written.
+  package var attributes: [Attribute] = []
+
+  /// An attribute of the block's element; several may be `class`.
+  package struct Attribute: Sendable, Equatable {
+    package let name: String
+    package let value: String
+  }
+
   package init() {}
 }

@@ -6,15 +6,18 @@ extension CodeBlockOptions {
   /// All of these are known: `swift {linenos hl_lines="2 5-7" title="main.swift" start=10}`, `js {1,3-4}`,
   /// `js title=x`, Hugo's `go {linenos=table,hl_lines=[8,"15-17"],linenostart=199}`, Pandoc's
   /// `{.python .numberLines startFrom="5"}` and `diff` beside a language. Bare words that are no option are left
-  /// alone, unless they are nearly one.
+  /// alone, unless they are nearly one. In braces `#id`, `.class` and keys that are no option are attributes of the
+  /// block, but for the first class where no language is named.
   ///
   /// - Parameters:
   ///   - info: the info string, its escapes resolved or not.
   ///   - offset: where `info` begins in `source`.
+  ///   - takes: whether the block may have an attribute of a name.
   package static func parse(
-    _ info: [UInt8], in source: SourceText, at offset: Int
+    _ info: [UInt8], in source: SourceText, at offset: Int,
+    takesAttribute takes: @escaping (String) -> Bool = { _ in false }
   ) -> (options: CodeBlockOptions, diagnostics: [Diagnostic]) {
-    var parser = CodeBlockOptionsParser(info, in: source, at: offset)
+    var parser = CodeBlockOptionsParser(info, in: source, at: offset, takesAttribute: takes)
     parser.parse()
     return (parser.options, parser.diagnostics)
   }
@@ -27,6 +30,7 @@ struct CodeBlockOptionsParser {
   private let info: [UInt8]
   private let source: SourceText
   private let offset: Int
+  private let takesAttribute: (String) -> Bool
   private var index = 0
   private var isInBraces = false
 
@@ -36,7 +40,11 @@ struct CodeBlockOptionsParser {
     let range: Range<Int>
   }
 
-  init(_ info: [UInt8], in source: SourceText, at offset: Int) {
+  init(
+    _ info: [UInt8], in source: SourceText, at offset: Int,
+    takesAttribute: @escaping (String) -> Bool
+  ) {
+    self.takesAttribute = takesAttribute
     self.info = info
     self.source = source
     self.offset = offset
@@ -140,13 +148,24 @@ struct CodeBlockOptionsParser {
     }
   }
 
-  /// `.language` and `.numberLines`.
+  /// `.language`, `.numberLines`, `.class` and `#id`.
   private mutating func pandoc(_ name: String, _ word: Piece) {
+    let isClass = word.text.hasPrefix(".")
     if CodeBlockOptionName(name) == .numbers {
       options.numbersLines = true
-    } else if word.text.hasPrefix("."), options.language == nil, !name.isEmpty {
+    } else if isClass, options.language == nil, !name.isEmpty {
       options.language = name
+    } else {
+      add(isClass ? "class" : "id", name)
     }
+  }
+
+  /// - Returns: false when the block may not have such an attribute.
+  @discardableResult
+  private mutating func add(_ name: String, _ value: String) -> Bool {
+    guard takesAttribute(name) else { return false }
+    if !value.isEmpty || name != "id" { options.attributes.append(.init(name: name, value: value)) }
+    return true
   }
 
   private mutating func set(_ name: Piece, _ value: Piece) {
@@ -162,8 +181,13 @@ struct CodeBlockOptionsParser {
       }
       options.firstNumber = number
       options.numbersLines = true
-    case .ignored: break
-    case nil: unknown(name, hasValue: true)
+    case .ignored:
+      if isInBraces, ["id", "class"].contains(name.text) { add(name.text, value.text) }
+    case nil:
+      if isInBraces, CodeBlockOptionName.nearest(to: name.text) == nil, add(name.text, value.text) {
+        return
+      }
+      unknown(name, hasValue: true)
     }
   }
 

@@ -4,7 +4,7 @@ import HTML
 /// Links within a page, `[here](#place)`, that lead to no element of it.
 ///
 /// The HTML that was written is looked through for ids, so those of headings, attributes, footnotes and raw HTML
-/// count alike.
+/// count alike. What a template makes of an element counts as having the id that the element has.
 struct Anchors {
   /// More of them in one document would say nothing new.
   private static let mostProblems = 100
@@ -16,7 +16,10 @@ struct Anchors {
   private var suggestions = 0
   private var problems = 0
 
-  init(in html: UnsafeRawBufferPointer) { ids = Self.ids(in: html) }
+  /// - Parameter given: ids that stand elsewhere, as they are told.
+  init(in html: UnsafeRawBufferPointer, and given: [[UInt8]] = []) {
+    ids = Self.ids(in: html).union(given.map { Self.written($0) })
+  }
 
   /// Whether nothing has to be said about a link's address, which begins with `#`.
   func holds(_ address: [UInt8]) -> Bool {

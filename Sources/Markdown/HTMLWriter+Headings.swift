@@ -13,9 +13,11 @@ extension HTMLWriter {
       }
     }
     if isHooked(.heading), let heading = headings.last {
-      beginRegion(
-        .construct(.heading(level: level, id: heading.id, text: heading.text)), onLineOf: node)
-      return
+      var attributes = own ?? Attributes()
+      attributes.id = id.map { Array($0.utf8) }
+      return beginRegion(
+        .heading(level: level, id: heading.id, text: heading.text), attributes.list,
+        onLineOf: node)
     }
     out.append("<h" as StaticString)
     out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: level))

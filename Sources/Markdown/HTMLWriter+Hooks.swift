@@ -14,11 +14,12 @@ extension HTMLWriter {
     _ scheme: StaticString, _ written: UnsafeRawBufferPointer, at place: Range<Int>?
   ) {
     let address = "\(scheme)" + String(decoding: written, as: UTF8.self)
-    let link = Region.Kind.construct(.link(address: .written(address), title: ""))
+    let link = HookedConstruct.link(address: .written(address), title: "")
     if let place {
-      beginRegion(link, at: origin &+ place.lowerBound..<origin &+ place.upperBound)
+      beginRegion(
+        .construct(link), at: origin &+ place.lowerBound..<origin &+ place.upperBound)
     } else {
-      beginRegion(link, onLineOf: block)
+      beginRegion(link, [], onLineOf: block)
     }
     text.add(written)
     out.append(escapingAsCommonMark: written)
@@ -32,13 +33,20 @@ extension HTMLWriter {
   }
 
   private mutating func begin(_ construct: HookedConstruct, _ node: CMarkNode) {
-    beginRegion(.construct(construct), onLineOf: node)
+    beginRegion(construct, attributes(of: node), onLineOf: node)
     let address = node.address
     if options.dropsUnsafeAddresses, let scheme = unsafeScheme(address) {
       note(.unsafe(scheme: scheme), node, address)
     } else if let region = openRegions.last?.index {
-      note(.hooked(region: region), node, address)
+      let isAnchor =
+        options.checksAnchors && node.type == .link && address.first == UInt8(ascii: "#")
+      note(.hooked(region: region, isAnchor: isAnchor), node, address)
     }
+  }
+
+  /// What braces behind a node give its element, for the template that makes it.
+  func attributes(of node: CMarkNode) -> [WrittenAttribute] {
+    nodeNote(node)?.attributes.list ?? []
   }
 
   private func title(of node: CMarkNode) -> String {
@@ -74,12 +82,5 @@ extension HTMLWriter {
       out.append(escaping: target)
       out.append(UInt8(ascii: "\""))
     }
-  }
-
-  /// The first word of what stands behind a fence.
-  func codeLanguage(_ info: UnsafeRawBufferPointer) -> String {
-    String(
-      decoding: info.prefix { $0 > 0x20 && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ",") },
-      as: UTF8.self)
   }
 }

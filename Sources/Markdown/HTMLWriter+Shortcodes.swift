@@ -65,18 +65,23 @@ extension HTMLWriter {
   /// Begins a part that a template makes of what is written until `endRegion`.
   ///
   /// - Parameter place: the bytes of the file that ask for it.
-  mutating func beginRegion(_ kind: Region.Kind, at place: Range<Int> = 0..<0) {
+  mutating func beginRegion(
+    _ kind: Region.Kind, _ attributes: [WrittenAttribute] = [], at place: Range<Int> = 0..<0
+  ) {
     guard openRegions.count < Self.deepestRegions else {
       return openRegions.append(OpenRegion(index: nil))
     }
     openRegions.append(OpenRegion(index: regions.count))
-    regions.append(Region(kind: kind, html: out.count..<out.count, range: place))
+    regions.append(
+      Region(kind: kind, attributes: attributes, html: out.count..<out.count, range: place))
   }
 
   /// The same for a construct, whose place is told by its line.
-  mutating func beginRegion(_ kind: Region.Kind, onLineOf node: CMarkNode) {
+  mutating func beginRegion(
+    _ construct: HookedConstruct, _ attributes: [WrittenAttribute], onLineOf node: CMarkNode
+  ) {
     regionLines.append((regions.count, source(max(node.startLine, block.startLine))))
-    beginRegion(kind)
+    beginRegion(.construct(construct), attributes)
   }
 
   /// Gives the regions of constructs the bytes of their lines.
@@ -89,14 +94,15 @@ extension HTMLWriter {
     guard regions.indices.contains(index) else { return }
     let region = regions[index]
     regions[index] = Region(
-      kind: region.kind, html: region.html, descendants: region.descendants, range: range)
+      kind: region.kind, attributes: region.attributes, html: region.html,
+      descendants: region.descendants, range: range)
   }
 
   mutating func endRegion() {
     guard let index = openRegions.popLast()?.index else { return }
     let region = regions[index]
     regions[index] = Region(
-      kind: region.kind, html: region.html.lowerBound..<out.count,
+      kind: region.kind, attributes: region.attributes, html: region.html.lowerBound..<out.count,
       descendants: regions.count &- index &- 1, range: region.range)
   }
 }

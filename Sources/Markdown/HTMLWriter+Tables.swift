@@ -28,9 +28,10 @@ extension HTMLWriter {
     startLine()
     switch cell.row {
     case 0:
-      if isHooked(.table) { beginRegion(.construct(.table), onLineOf: node) }
+      let attributes = beyond?.tableAttributes[cell.table]
+      if isHooked(.table) { beginRegion(.table, attributes?.list ?? [], onLineOf: node) }
       out.append("<table" as StaticString)
-      beyond?.tableAttributes[cell.table]?.write(to: &out)
+      attributes?.write(to: &out)
       out.append(">\n<thead>\n" as StaticString)
     case 1: out.append("<tbody>\n" as StaticString)
     default: break

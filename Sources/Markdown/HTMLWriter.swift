@@ -13,8 +13,8 @@ struct HTMLWriter: ~Copyable {
       case unsafe(scheme: String)
       /// Leads to a place on the page itself.
       case anchor
-      /// A template makes it, or a picture: which of `regions` it is.
-      case hooked(region: Int)
+      /// A template makes it, or a picture: which of `regions` it is, and whether it leads to a place on the page itself.
+      case hooked(region: Int, isAnchor: Bool)
     }
     let reason: Reason
     let offset: Int
@@ -256,59 +256,13 @@ extension HTMLWriter {
       guard entering else { return endRegion() }
       var alert = ""
       if case .alert(let kind) = note?.role { alert = kind.rawValue }
-      return beginRegion(.construct(.blockquote(alert: alert)), onLineOf: node)
+      return beginRegion(.blockquote(alert: alert), attributes(of: node), onLineOf: node)
     }
     if case .alert(let kind) = note?.role { return writeAlert(node, kind, entering) }
     guard entering else { return out.append("</blockquote>\n" as StaticString) }
     out.append("<blockquote" as StaticString)
     writeAttributes(of: node)
     out.append(">\n" as StaticString)
-  }
-
-  private mutating func writeCodeBlock(_ node: CMarkNode) {
-    startLine()
-    let info = node.fenceInfo
-    let language = codeLanguage(info)
-    let isHooked =
-      !options.hooks.isEmpty
-      && (options.hooks.contains("code") || options.hooks.contains("code-" + language.lowercased()))
-    if isHooked {
-      let source = String(decoding: node.literal, as: UTF8.self)
-      let info = String(decoding: info, as: UTF8.self)
-      beginRegion(
-        .construct(.code(language: language, info: info, source: source)), onLineOf: node)
-    }
-    defer { if isHooked { endRegion() } }
-    if let result = hooks?.codeBlock(info: info, source: node.literal) {
-      writeCode(result.html, of: node)
-      // A template that makes the block may know a language that nobody else does.
-      if isHooked { return startLine() }
-      add(result.problems, .line(source(node.startLine), info: Array(info)))
-      return startLine()
-    }
-    out.append("<pre" as StaticString)
-    writeAttributes(of: node)
-    if info.isEmpty {
-      out.append("><code>" as StaticString)
-    } else {
-      let language = info.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-      out.append("><code class=\"language-" as StaticString)
-      out.append(escapingAsCommonMark: UnsafeRawBufferPointer(rebasing: language))
-      out.append("\">" as StaticString)
-    }
-    out.append(escapingAsCommonMark: node.literal)
-    out.append("</code></pre>\n" as StaticString)
-  }
-
-  /// What a hook made of a block of code, with the block's own attributes on its figure.
-  private mutating func writeCode(_ html: [UInt8], of node: CMarkNode) {
-    let isMath = html.starts(with: "<math".utf8)
-    features.insert(isMath ? .math : .code)
-    let opening = "<figure class=\"highlight\""
-    guard html.starts(with: opening.utf8) else { return out.append(html) }
-    out.append("<figure" as StaticString)
-    writeAttributes(of: node, extraClass: "highlight")
-    out.append(html.dropFirst(opening.utf8.count))
   }
 
   private mutating func writeHTMLBlock(_ node: CMarkNode) {

@@ -8,6 +8,9 @@ package protocol MarkdownHooks: Sendable {
   /// The HTML of a code block; places of problems count in `info`. `info` is what stands after the fence (empty for an indented block), `source` the code.
   func codeBlock(info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer) -> HookResult?
 
+  /// What braces behind a fence say of a code block; it is asked where there are any. Nil leaves them to the room.
+  func codeFence(info: UnsafeRawBufferPointer) -> FenceInfo?
+
   /// The formulas in the source of a block's text, in order and apart from each other.
   func formulas(in text: UnsafeRawBufferPointer) -> [MarkdownFormula]
 
@@ -22,6 +25,7 @@ package protocol MarkdownHooks: Sendable {
 extension MarkdownHooks {
   package var quiet: any MarkdownHooks { self }
   package func formulas(in text: UnsafeRawBufferPointer) -> [MarkdownFormula] { [] }
+  package func codeFence(info: UnsafeRawBufferPointer) -> FenceInfo? { nil }
   package func codeBlock(info: UnsafeRawBufferPointer, source: UnsafeRawBufferPointer)
     -> HookResult?
   { nil }
@@ -53,6 +57,19 @@ package struct HookResult: Sendable {
   package init(html: [UInt8], problems: [Problem] = []) {
     self.html = html
     self.problems = problems
+  }
+}
+
+/// What stands behind the fence of a code block: ```` ```{.swift #id .class key=value} ````.
+package struct FenceInfo: Sendable {
+  /// Empty for none.
+  package let language: String
+  /// What is no option of code; several may be `class`.
+  package let attributes: [WrittenAttribute]
+
+  package init(language: String, attributes: [WrittenAttribute]) {
+    self.language = language
+    self.attributes = attributes
   }
 }
 

@@ -18,7 +18,8 @@ package func render(
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
     let reading = Reading(markdown, constructs: options.constructs, hooks: hooks)
     let tree = CMarkTree(parsing: markdown, options: options, rewritten: reading.rewritten)
-    let beyond = reading.needsPass ? TreePass.run(reading, options.constructs, on: tree) : nil
+    let beyond =
+      reading.needsPass ? TreePass.run(reading, options.constructs, hooks, on: tree) : nil
     var writer = HTMLWriter(
       options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
       hasMail: reading.hasMail,
@@ -47,7 +48,7 @@ package func render(
     }
     if let beyond {
       diagnostics += shortcodeProblems(beyond, in: source, body: body)
-      diagnostics += idsAgain(beyond, in: source, body: body)
+      diagnostics += idsAgain(beyond, in: source, body: body, lines: lines)
     }
     diagnostics += writer.problems.prefix(HTMLWriter.mostHookProblems).map {
       $0.diagnostic(in: source, body: body, lines: lines)
@@ -75,14 +76,28 @@ private func shortcodeProblems(
   }
 }
 
-private func idsAgain(_ beyond: Beyond, in source: SourceText, body: Range<Int>) -> [Diagnostic] {
-  beyond.ids.again.prefix(mostWarnings).map { id, atom in
-    let place = beyond.reading.atoms.atoms[atom].place
-    let end = min(body.lowerBound &+ place.upperBound, source.bytes.count)
-    var start = min(body.lowerBound &+ place.lowerBound, end)
-    while start < end, isSpace(source.bytes[start]) { start &+= 1 }
-    return MarkdownMessages.idAgain(
-      String(decoding: id, as: UTF8.self), in: source, start..<end)
+private func idsAgain(
+  _ beyond: Beyond, in source: SourceText, body: Range<Int>, lines: Lines
+) -> [Diagnostic] {
+  beyond.ids.again.prefix(mostWarnings).map { id, asker in
+    var range: Range<Int>
+    switch asker {
+    case .atom(let atom):
+      let place = beyond.reading.atoms.atoms[atom].place
+      let end = min(body.lowerBound &+ place.upperBound, source.bytes.count)
+      var start = min(body.lowerBound &+ place.lowerBound, end)
+      while start < end, isSpace(source.bytes[start]) { start &+= 1 }
+      range = start..<end
+    case .fence(let line):
+      range = lines.trimmedBytes(of: beyond.reading.lines.source(line))
+      let line = source.bytes[range]
+      if let open = line.firstIndex(of: UInt8(ascii: "{")),
+        let close = line.lastIndex(of: UInt8(ascii: "}")), open < close
+      {
+        range = open..<close &+ 1
+      }
+    }
+    return MarkdownMessages.idAgain(String(decoding: id, as: UTF8.self), in: source, range)
   }
 }
 
@@ -113,7 +128,13 @@ private func place(
     let range = places.range(of: link)
     switch link.reason {
     case .file: continue
-    case .hooked(let region): placeRegion(region, range)
+    case .hooked(let region, let isAnchor):
+      placeRegion(region, range)
+      if isAnchor, anchors?.holds(link.address) == false,
+        let problem = anchors?.problem(link.address, in: source, range)
+      {
+        diagnostics.append(problem)
+      }
     case .page(let page):
       let kind = Slot.Kind.link(path: page.path, suffix: page.suffix)
       slots.append(Slot(offset: link.offset, kind: kind, range: range))
@@ -134,19 +155,32 @@ extension HTMLWriter {
   /// Keeps of the links within the page those that lead nowhere, and says what ids there are when there are such links.
   fileprivate mutating func findAnchors() -> Anchors? {
     guard notedLinks.contains(where: { $0.isAnchor }) else { return nil }
-    // What templates make may have any id.
-    guard regions.isEmpty else {
-      notedLinks.removeAll { $0.isAnchor }
+    // What a shortcode's template makes may have any id.
+    guard !hasShortcodes else {
+      notedLinks.removeAll { $0.isPlainAnchor }
       return nil
     }
-    let anchors = out.withBytes { Anchors(in: $0) }
-    notedLinks.removeAll { $0.isAnchor && anchors.holds($0.address) }
+    // The elements that other templates make get theirs from the text, if not as a part of what is written here.
+    let given =
+      regions.isEmpty
+      ? [] : headings.map { Array($0.id.utf8) } + (beyond?.ids.all ?? [])
+    let anchors = out.withBytes { Anchors(in: $0, and: given) }
+    notedLinks.removeAll { $0.isPlainAnchor && anchors.holds($0.address) }
     return anchors
+  }
+
+  fileprivate var hasShortcodes: Bool {
+    regions.contains { if case .shortcode = $0.kind { true } else { false } }
   }
 }
 
 extension HTMLWriter.NotedLink {
   fileprivate var isAnchor: Bool {
+    if case .hooked(_, true) = reason { true } else { isPlainAnchor }
+  }
+
+  /// Whether nothing else is to be told of it.
+  fileprivate var isPlainAnchor: Bool {
     if case .anchor = reason { true } else { false }
   }
 
@@ -172,7 +206,7 @@ extension RenderedMarkdown {
       wordCount: writer.text.count.words, summary: writer.summary(), headings: writer.headings,
       ids: Set((writer.beyond?.ids.all ?? []).map { String(decoding: $0, as: UTF8.self) }),
       features: writer.features,
-      hasOtherIDs: writer.hasRawHTML || !writer.regions.isEmpty
+      hasOtherIDs: writer.hasRawHTML || writer.hasShortcodes
         || writer.beyond?.footnotes.notes.isEmpty == false,
       summaryEnd: writer.summaryEnd)
   }

@@ -125,6 +125,10 @@ extension Region {
     case .construct(let construct):
       writer.write(tag: 1)
       construct.write(to: &writer)
+      writer.write(list: attributes) { writer, attribute in
+        writer.write(attribute.name)
+        writer.write(attribute.value)
+      }
     }
     writer.write(html)
     writer.write(descendants)
@@ -133,15 +137,19 @@ extension Region {
 
   fileprivate init(from reader: inout RecordReader) {
     let kind: Kind
+    var attributes: [WrittenAttribute] = []
     switch reader.tag() {
     case 0: kind = .shortcode(Shortcode(from: &reader))
-    case 1: kind = .construct(HookedConstruct(from: &reader))
+    case 1:
+      kind = .construct(HookedConstruct(from: &reader))
+      attributes = reader.list { WrittenAttribute($0.text(), $0.text()) }
     default:
       reader.fail()
       kind = .construct(.table)
     }
     self.init(
-      kind: kind, html: reader.range(), descendants: reader.integer(), range: reader.range())
+      kind: kind, attributes: attributes, html: reader.range(), descendants: reader.integer(),
+      range: reader.range())
   }
 }
 

@@ -53,7 +53,7 @@ package struct RenderedMarkdown: Sendable {
   package var ids: Set<String> = []
   /// What the site's stylesheet needs rules for.
   package var features: Features = []
-  /// Whether there may be ids that are in none of these lists: of raw HTML, footnotes, or parts that templates make.
+  /// Whether there may be ids that are in none of these lists: of raw HTML, footnotes, or shortcodes.
   package var hasOtherIDs = false
   /// The bytes of `html` that are the summary, when `<!--more-->` ends one.
   package var summaryEnd: Int?

@@ -155,17 +155,24 @@ struct PageKinds {
     default: break
     }
     if kind == "feed" { globals["feed"] = .record("feed") }
-    let page = PageField.record.with("extra", everyExtra)
     // The page of a feed is that of its list, of whatever kind.
     let own = kind == "feed" ? ValueType.text : .word(kind)
-    return PageKind(
-      kind, globals: globals,
-      records: [
-        "site": SiteObject.record, "list": ListObject.record, "section": SectionObject.record,
-        "term": TermObject.record, "redirect": RedirectObject.record, "page": page,
-        "heading": TableOfContents.record, "data": data,
-        "this page": page.with("extra", extra).with("kind", own),
-        "feed": FeedObject.record, "hosting": HostingObject.record,
-      ])
+    var records = records
+    records["this page"] = records["page"]?.with("extra", extra).with("kind", own)
+    return PageKind(kind, globals: globals, records: records)
+  }
+
+  /// The records of any kind of page, without that of the page itself.
+  static func records(_ site: Site, data: SiteData) -> [String: RecordType] {
+    PageKinds(site, data).records
+  }
+
+  private var records: [String: RecordType] {
+    [
+      "site": SiteObject.record, "list": ListObject.record, "section": SectionObject.record,
+      "term": TermObject.record, "redirect": RedirectObject.record,
+      "page": PageField.record.with("extra", everyExtra), "heading": TableOfContents.record,
+      "data": data, "feed": FeedObject.record, "hosting": HostingObject.record,
+    ]
   }
 }

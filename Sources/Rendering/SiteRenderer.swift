@@ -134,6 +134,11 @@ package struct SiteRenderer: Sendable {
       site, environment: environments[0], names: store.names, source: source)
     diagnostics += check.diagnostics
     guard !check.templates.isEmpty else { return nil }
+    if !check.diagnostics.hasErrors {
+      diagnostics += environments[0].check(
+        ContentKinds.uses(
+          check.templates.keys.sorted(), records: PageKinds.records(site, data: data)))
+    }
     let editions = environments.enumerated().map { language, environment in
       var shared = environment.globals()
       shared["site"] = .object(SiteObject(context, language: language))

@@ -36,7 +36,11 @@ extension RandomSite {
 
   private func editHook() {
     let hooks = [
-      "link": ["<a href='{{ link.url }}'>{{ inner }}</a>", "{{ inner }}{{ page.section.title }}"],
+      "link": [
+        "<a href='{{ link.url }}'>{{ inner }}</a>",
+        "<a href='{{ link.url }}'{{ link.attributes | xmlattr }}>{{ inner }}</a>",
+        "{{ inner }}{{ page.section.title }}",
+      ],
       "heading": ["<h2>{{ inner }}{{ site.sections | length }}</h2>"],
       "code": ["<pre>{{ code.source }}</pre>", "{% include 'own.html' ignore missing %}"],
       "code-swift": ["<pre>{{ page.next.title if page.next else '' }}</pre>"],

@@ -195,7 +195,9 @@ final class RandomSite {
       "",
     ])
     if chance(0.3) { body += "\n{{< note >}}inside **\(next())**{{< /note >}}\n" }
-    if chance(0.3) { body += "\nSee [about](@/about.md) and [home](/).\n" }
+    if chance(0.3) {
+      body += "\nSee [about](@/about.md)\(pick(["", "{.near}", "{rel=next}"])) and [home](/).\n"
+    }
     if isTidy { return body }
     if chance(0.2), let other = somePost() {
       body += "\nSee [other](@/\(other.dropFirst("Content/".count))).\n"

@@ -184,12 +184,127 @@ import Testing
     )
   }
 
+  /// All that braces say reaches the template, which may write it as the program itself would.
+  @Test(arguments: [
+    (
+      "link", "<a href=\"{{ link.url }}\"{{ link.attributes | xmlattr }}>{{ inner }}</a>",
+      "[x](b.md){.c #i rel=nofollow} [y](b.md)",
+      "<p><a href=\"/b/\" id=\"i\" class=\"c\" rel=\"nofollow\">x</a> <a href=\"/b/\">y</a></p>\n"
+    ),
+    (
+      "image",
+      "<img src=\"{{ image.url }}\" alt=\"{{ image.alt }}\"{{ image.attributes | xmlattr }}>",
+      "![x](c.png){width=3 title='a \"b\"'}",
+      "<p><img src=\"c.png\" alt=\"x\" width=\"3\" title=\"a &#34;b&#34;\"></p>\n"
+    ),
+    (
+      "heading", "<h3{{ heading.attributes | xmlattr }}>{{ inner }}</h3>",
+      "## A {.c data-x}\n\n## B", "<h3 id=\"a\" class=\"c\" data-x=\"\">A</h3>\n<h3 id=\"b\">B</h3>"
+    ),
+    (
+      "blockquote",
+      "<q{{ dict(blockquote.attributes, class='q ' ~ blockquote.class) | xmlattr }}>{{ inner }}</q>",
+      "> a\n\n{.c #i}", "<q id=\"i\" class=\"q c\"><p>a</p>\n</q>"
+    ),
+    (
+      "code", "<b id=\"{{ code.id }}\" class=\"{{ code.class }}\">{{ inner }}</b>",
+      "```\na\n```\n\n{.c #i}",
+      "<b id=\"i\" class=\"c\"><figure id=\"i\" class=\"highlight c\"><pre tabindex=\"0\"><code>a\n</code></pre></figure>\n</b>"
+    ),
+    (
+      "code-json",
+      "<pre{{ code.attributes | xmlattr }}>{{ code.language }}: {{ code.info }}: {{ code.source }}</pre>",
+      "```{.json .c #i key=val}\n1\n```",
+      "<pre id=\"i\" class=\"c\" key=\"val\">json: {.json .c #i key=val}: 1\n</pre>"
+    ),
+    (
+      "table", "<div{% if table.class %} class=\"{{ table.class }}\"{% endif %}>{{ inner }}</div>",
+      "| a |\n|---|\n{.c}",
+      "<div class=\"c\"><table class=\"c\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n</div>"
+    ),
+  ])
+  func aHookGetsWhatBracesGiveItsElement(
+    name: String, template: String, text: String, expected: String
+  ) {
+    #expect(html(text + "\n", ["markdown/\(name).html": template]) == expected)
+  }
+
+  /// Whatever the text holds, also where a condition keeps the mistake from being shown.
+  @Test(arguments: [
+    (
+      "markdown/link.html", "[a](b.md)\n", "{% if link.title %}{{ link.atributes }}{% endif %}",
+      """
+      Templates/markdown/link.html:1:28: error: 'link' has no field 'atributes'
+        1 | {% if link.title %}{{ link.atributes }}{% endif %}
+          |                            ^~~~~~~~~ did you mean 'attributes'?
+
+      """
+    ),
+    (
+      "markdown/code-js.html", "```js\n1\n```\n",
+      "{% if not code.info %}{{ code.lang }}{% endif %}",
+      """
+      Templates/markdown/code-js.html:1:31: error: 'code' has no field 'lang'
+        1 | {% if not code.info %}{{ code.lang }}{% endif %}
+          |                               ^~~~ its fields are 'language', 'info', 'source', 'id', 'class', 'attributes'
+
+      """
+    ),
+    (
+      "markdown/table.html", "| a |\n|---|\n", "{% if page.draft %}{{ link.url }}{% endif %}",
+      """
+      Templates/markdown/table.html:1:23: error: there is no 'link' here
+        1 | {% if page.draft %}{{ link.url }}{% endif %}
+          |                       ^~~~ not every page has it, so ask 'if link is defined'
+
+      """
+    ),
+    (
+      "shortcodes/s.html", "{{< s >}}\n", "{% if page.draft %}{{ page.titel }}{% endif %}",
+      """
+      Templates/shortcodes/s.html:1:28: error: 'page' has no field 'titel'
+        1 | {% if page.draft %}{{ page.titel }}{% endif %}
+          |                            ^~~~~ did you mean 'title'?
+
+      """
+    ),
+  ])
+  func theirTemplatesAreCheckedBeforeAnythingIsMade(
+    name: String, text: String, template: String, message: String
+  ) {
+    #expect(site(text, [name: template]).messages() == message)
+  }
+
   @Test func linksToHeadingsAreChecked() {
     #expect(
       site("[x](b.md#part-two) [y](b.md#part-tow)\n").messages() == """
         Content/a.md:4:24: warning: there is no '#part-tow' in 'b.md'
           4 | [x](b.md#part-two) [y](b.md#part-tow)
             |                        ^~~~~~~~~~~~~ did you mean '#part-two'?
+
+        """)
+  }
+
+  /// The address is known before its template is asked for anything.
+  @Test func linksThatTemplatesMakeAreCheckedAlike() {
+    let hooks = [
+      "markdown/link.html": "<a href=\"{{ link.url }}\">{{ inner }}</a>",
+      "markdown/heading.html": "<h2{{ heading.attributes | xmlattr }}>{{ inner }}</h2>",
+    ]
+    let messages = site(
+      "## C\n\n[x](b.md#part-two) [y](b.md#part-tow) [z](#c)\n\n[z](#d) [w](gone.md)\n", hooks
+    ).messages()
+    #expect(
+      messages == """
+        Content/a.md:8:5: warning: there is no '#d' on this page
+          8 | [z](#d) [w](gone.md)
+            |     ^~ a heading's anchor is its text in lower case with hyphens, or what {#name} behind it says
+        Content/a.md:6:24: warning: there is no '#part-tow' in 'b.md'
+          6 | [x](b.md#part-two) [y](b.md#part-tow) [z](#c)
+            |                        ^~~~~~~~~~~~~ did you mean '#part-two'?
+        Content/a.md:8:13: warning: there is no 'gone.md' to link to
+          8 | [z](#d) [w](gone.md)
+            |             ^~~~~~~ write it relative to this file, or from Content/ as @/posts/hello.md
 
         """)
   }

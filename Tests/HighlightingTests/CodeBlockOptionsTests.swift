@@ -60,6 +60,23 @@ import Testing
     #expect(options("swift diff").isDiff)
   }
 
+  /// In braces only, and where whoever asks takes them.
+  @Test(arguments: [
+    ("{.python .foo #bar key=val}", ["class=foo", "id=bar", "key=val"]),
+    (#"go {class="a b" linenos id=c, style=x, d-e=[1]}"#, ["class=a b", "id=c", "d-e=1"]),
+    ("{.numberLines .python .numberLines}", []), ("{.a #}", []), ("a class=b id=c", []),
+  ])
+  func leavesAttributesToOthers(info: String, attributes: [String]) {
+    let (found, diagnostics) = CodeBlockOptions.parse(
+      Array(info.utf8), in: SourceText(path: "a.md", text: info), at: 0
+    ) { _ in true }
+    #expect(found.attributes.map { "\($0.name)=\($0.value)" } == attributes)
+    #expect(diagnostics.map(\.summary) == [])
+    #expect(
+      CodeBlockOptions.parse(Array(info.utf8), in: SourceText(path: "a.md", text: info), at: 0)
+        .options.attributes == [])
+  }
+
   @Test func saysWhatItDoesNotKnow() {
     #expect(
       read("swift {linenoss}").1 == [

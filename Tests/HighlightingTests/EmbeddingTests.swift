@@ -79,4 +79,61 @@ import Testing
       ])
     #expect(try tokens("<script>{# a", as: "jinja") == ["p:<", "nt:script", "p:>", "c:{# a"])
   }
+
+  /// What stands in them is of the language around; tags there are text.
+  @Test(arguments: [("raw", "endraw"), ("verbatim", "endverbatim"), ("raw -", "endraw")])
+  func blocksWithoutTags(begin: String, end: String) throws {
+    let name = begin.prefix { $0 != " " }
+    let close = begin.hasSuffix("-") ? "-%}" : "%}"
+    #expect(
+      try tokens("{%- \(begin)%}<i>{{ a }}{% b %}{# c</i>{% \(end) %}{{ d }}", as: "jinja") == [
+        "cp:{%-", "k:\(name)", "cp:\(close)", "p:<", "nt:i", "p:>", "p:</", "nt:i", "p:>", "cp:{%",
+        "k:\(end)", "cp:%}{{", "nv:d", "cp:}}",
+      ])
+    #expect(
+      try tokens("<script>let a = '{% \(name) %}{{ b }}{%+  \(end)  +%}'</script>", as: "jinja")
+        == [
+          "p:<", "nt:script", "p:>", "kd:let", "nx:a", "o:=", "s1:'", "cp:{%", "k:\(name)", "cp:%}",
+          "s1:{{ b }}", "cp:{%+", "k:\(end)", "cp:+%}", "s1:'", "p:</", "nt:script", "p:>",
+        ])
+  }
+
+  @Test func blocksWithoutTagsThatAreNone() throws {
+    // Without an end they are tags like others, and so are names that only begin like theirs.
+    #expect(
+      try tokens("{% raw %}{{ a }}{% endrawly %}", as: "jinja") == [
+        "cp:{%", "k:raw", "cp:%}{{", "nv:a", "cp:}}{%", "k:endrawly", "cp:%}",
+      ])
+    #expect(
+      try tokens("{% rawer %}{{ a }}{% endraw %}", as: "jinja").contains("nv:a"))
+    #expect(
+      try tokens("{% comment 'x' %}<i>{{ a }}{% endcomment %}<b>", as: "django") == [
+        "cp:{%", "k:comment", "s1:'x'", "cp:%}", "c:<i>{{ a }}", "cp:{%", "k:endcomment", "cp:%}",
+        "p:<", "nt:b", "p:>",
+      ])
+  }
+
+  @Test func namesInTags() throws {
+    #expect(
+      try tokens("{{ a.b.0 if loop.last is not defined else c is odd }}", as: "jinja") == [
+        "cp:{{", "nv:a.b.0", "k:if", "nb:loop", "nv:.last", "k:is", "k:not", "nf:defined", "k:else",
+        "nv:c", "k:is", "nf:odd", "cp:}}",
+      ])
+  }
+
+  /// Templates of what is no HTML, by Pygments' names.
+  @Test(arguments: [
+    ("js+jinja", "let a = '{{ b }}'", ["kd:let", "nx:a", "o:=", "s1:'", "s1:'"]),
+    ("javascript+django", "let {{ b }}", ["kd:let"]),
+    ("css+jinja", "a { top: {{ b }}px }", ["nt:a", "p:{", "k:top", "p::", "kc:px", "p:}"]),
+    ("yaml+jinja", "a: {{ b }}", ["nt:a", "p::"]), ("sls", "a: {{ b }}", ["nt:a", "p::"]),
+    ("sql+jinja", "select {{ b }} from c", ["k:select", "k:from", "n:c"]),
+    ("xml+jinja", "<a>{{ b }}</a>", ["nt:<a>", "nt:</a>"]),
+  ])
+  func templatesOfOtherLanguages(name: String, source: String, outer: [String]) throws {
+    let tag = ["cp:{{", "nv:b", "cp:}}"]
+    let found = try tokens(source, as: name)
+    #expect(found.filter { !tag.contains($0) } == outer)
+    #expect(found.filter { tag.contains($0) } == tag)
+  }
 }

@@ -33,6 +33,41 @@ import Testing
       ])
   }
 
+  /// Behind a handle, with a tag of any characters, and with what else a line holds.
+  @Test(
+    arguments: [
+      ("print $f <<A;\nb c\nA\nd", ["nb:print", "nv:$f", "s:<<A", "p:;", "s:b c\nA", "n:d"]),
+      ("f(<<'- A -', 1); # x\nb c\n- A -\nd", nil), ("f({ a => <<\"A\", # x\nb c\nA\n});\nd", nil),
+      ("return <<'A';\n1\t2\nb c\nA\nd", nil),
+    ] as [(String, [String]?)])
+  func perlHeredocs(source: String, all: [String]?) throws {
+    let found = try tokens(source, as: "perl")
+    #expect(found.contains { $0.hasPrefix("s:") && $0.contains("b c\n") })
+    #expect(found.last == "n:d")
+    if let all { #expect(found.dropFirst() == all.dropFirst()) }
+  }
+
+  @Test(arguments: [
+    ("$a =~ /b\n'c # d\n /x; e", "sr:/b\n'c # d\n /x"), ("$a = / b\n /mx; e", "sr:/ b\n /mx"),
+    ("$a //= '/b'; e", "o://="), ("$a{b} //= '/b/'; e", "s:'/b/'"), ("f($a // 1, '/'); e", "o://"),
+    ("s,a,b,g; e", "sr:s,a,b,g"), ("for (qw,a \" ',) { } e", "sx:qw,a \" ',"),
+    ("$a =~ s\u{7}'b\u{7}c\u{7}; e", "sr:s\u{7}'b\u{7}c\u{7}"), ("*A = *\"; e", "nv:\""),
+    ("print time / 60; e", "o:/"),
+  ])
+  func perlSlashesAndQuotes(source: String, token: String) throws {
+    let found = try tokens(source, as: "perl")
+    #expect(found.contains(token))
+    #expect(found.last == "n:e")
+  }
+
+  /// A slash that nothing closes is looked for once in the whole text.
+  @Test func perlSlashesWithoutEnd() throws {
+    let found = try tokens(String(repeating: "=\\/ \n", count: 50_000) + "e", as: "perl")
+    #expect(found.first == "o:=\\/")
+    #expect(found.count == 50_001)
+    #expect(found.last == "n:e")
+  }
+
   @Test func signsOfRust() throws {
     #expect(
       try tokens("a::b(&c[..=d]) -> e - f: g", as: "rust") == [

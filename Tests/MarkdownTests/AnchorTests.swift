@@ -38,6 +38,32 @@ import Testing
   ])
   func `that lead somewhere are not`(markdown: String) {
     #expect(messages(markdown) == [])
+    #expect(messages(markdown, options: Self.hooked) == [])
+  }
+
+  /// What the site has if templates make everything that they can.
+  private static var hooked: MarkdownOptions {
+    var options = MarkdownOptions.site
+    options.hooks = Set(HookedConstruct.Name.allCases.map(\.rawValue))
+    return options
+  }
+
+  @Test func `that templates make are told as well`() {
+    let text = "# Where\n\n[a](#wher) [b](#where) ![c](#x) [a](#wher)\n\n> [d](#no)\n"
+    let plain = messages(text)
+    #expect(plain.count == 3)
+    #expect(messages(text, options: Self.hooked) == plain)
+    #expect(
+      plain.last == """
+        post.md:5:7: warning: there is no '#no' on this page
+          5 | > [d](#no)
+            |       ^~~ a heading's anchor is its text in lower case with hyphens, or what {#name} behind it says
+
+        """)
+    #expect(messages(text + "\n{{< s >}}\n", options: Self.hooked) == [])
+    var options = Self.hooked
+    options.checksAnchors = false
+    #expect(messages(text, options: options) == [])
   }
 
   @Test(arguments: ["<i grid=\"b\">", "<i data-id=\"b\">", "`id=\"b\"`", "<i id=\"c\">", "id='b'"])

@@ -32,7 +32,7 @@ private enum PerlSyntax {
     keywordsAfterDot: true,
     passesExpected: ":", wordHook: word,
     hooks: [
-      ("#", Hooks.shebang), ("=", documentation), ("$@%", variable), ("/", regex),
+      ("#", Hooks.shebang), ("=", documentation), ("$@%", variable), ("/", regex), ("*", glob),
       ("_", Hooks.rest(after: "__END__", .preprocessor)),
       ("_", Hooks.rest(after: "__DATA__", .preprocessor)),
       ("<", heredocHead), ("\n", heredocs),
@@ -112,7 +112,9 @@ private enum PerlSyntax {
       open &+= 1
     }
     let opener = lexer[open]
-    guard opener > 0x20, opener < 0x7F, !ByteSet.word.contains(opener), opener != UInt8(ascii: ","),
+    // Even a control character may stand around a text.
+    guard opener != 0, opener < 0x80, !ByteSet.space.contains(opener),
+      !ByteSet.word.contains(opener),
       opener != UInt8(ascii: ";"), opener != UInt8(ascii: ")"),
       !lexer.has("=>", at: lexer.skip(.blank, from: stop)),
       opener != UInt8(ascii: "="),
@@ -141,15 +143,51 @@ private enum PerlSyntax {
   }
 
   private static let regex: Grammar.Hook = { lexer, _ in
-    guard lexer.mayBeginRubyValue || lexer.previous == .builtin,
-      let stop = lexer.endOfRegex(from: lexer.position &+ 1)
-    else { return false }
+    let mayBegin = lexer.mayBeginRubyValue
+    guard mayBegin || lexer.previous == .builtin else {
+      // The second slash of `//` and `//=` begins nothing either.
+      guard lexer.peek(1) == UInt8(ascii: "/") else { return false }
+      lexer.emit(.operatorSign, count: lexer.peek(2) == UInt8(ascii: "=") ? 3 : 2)
+      return true
+    }
+    var stop = lexer.endOfRegex(from: lexer.position &+ 1)
+    if stop == nil, mayBegin { stop = endOfLongRegex(&lexer) }
+    guard let stop else { return false }
     lexer.emit(.regex, to: lexer.skip(ByteSet("msixpodualngc"), from: stop))
+    return true
+  }
+
+  /// The end of a regular expression over several lines, nil when no slash closes it.
+  private static func endOfLongRegex(_ lexer: inout Lexer) -> Int? {
+    // Where there was none once there is none behind it.
+    guard lexer.memory.mode == 0 else { return nil }
+    var index = lexer.position &+ 1
+    while index < lexer.end {
+      if lexer[index] == UInt8(ascii: "/") { return index &+ 1 }
+      index &+= lexer[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    lexer.memory.mode = 1
+    return nil
+  }
+
+  /// `*"` and the like, the names of variables that are signs.
+  private static let glob: Grammar.Hook = { lexer, _ in
+    guard lexer.mayBeginRubyValue, "\"';`/".utf8.contains(lexer.peek(1)),
+      (ByteSet.space + ";").contains(lexer.peek(2))
+    else { return false }
+    lexer.emit(.operatorSign, count: 1)
+    lexer.emit(.variable, count: 1)
     return true
   }
 
   /// What may call a function without brackets around its arguments.
   private static let takesArguments: [TokenKind] = [.name, .namespace, .builtin, .function]
+
+  /// Whether a heredoc here is what is printed: `print $file <<A`, `print {$file} <<A`.
+  private static func isBehindHandle(_ lexer: borrowing Lexer) -> Bool {
+    lexer[lexer.position &- 1] == UInt8(ascii: " ")
+      && (lexer.previous == .variable || lexer.previousByte == UInt8(ascii: "}"))
+  }
 
   private static let heredocHead: Grammar.Hook = { lexer, _ in
     if lexer.peek(1) != UInt8(ascii: "<") {
@@ -165,9 +203,10 @@ private enum PerlSyntax {
     let quote = lexer[start]
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     if isQuoted { start &+= 1 }
-    guard ByteSet.wordStart.contains(lexer[start]),
+    guard isQuoted || ByteSet.wordStart.contains(lexer[start]),
       lexer.mayBeginRubyValue || lexer.previous == .keyword || isQuoted
-        || ByteSet.upper.contains(lexer[start]) && takesArguments.contains(lexer.previous)
+        || ByteSet.upper.contains(lexer[start])
+          && (takesArguments.contains(lexer.previous) || isBehindHandle(lexer))
     else { return false }
     let stop =
       isQuoted

@@ -69,7 +69,7 @@ struct AttributesParser {
 
   private mutating func readPair() -> Bool {
     let key = bytes[name { Self.isKey($0) }]
-    guard let first = key.first, Self.isLetter(first), !Self.isRefused(key) else { return false }
+    guard Self.isAllowed(key) else { return false }
     var value: [UInt8]?
     if byte == UInt8(ascii: "=") {
       index &+= 1
@@ -122,6 +122,15 @@ struct AttributesParser {
 
   private func lowercased(_ key: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
     key.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  /// Whether an element may have an attribute of this name.
+  static func mayName(_ name: String) -> Bool {
+    Array(name.utf8).withUnsafeBytes { $0.allSatisfy(isKey) && isAllowed($0[...]) }
+  }
+
+  private static func isAllowed(_ key: Slice<UnsafeRawBufferPointer>) -> Bool {
+    key.first.map(isLetter) == true && !isRefused(key)
   }
 
   /// Whether an attribute could run a script or load something, which Markdown has other ways for, or

@@ -33,7 +33,7 @@ struct Spans {
     guard open.count > parents.last ?? 0, let start = open.popLast() else { return nil }
     let id = attributes[start.attributes].id
     meanings[start.atom] = .beginsSpan(
-      start.attributes, hasID: id.map { ids.take($0, atom: atom) } ?? false)
+      start.attributes, hasID: id.map { ids.take($0, for: .atom(atom)) } ?? false)
     meanings[atom] = .endsSpan
     return start.outer
   }

@@ -52,11 +52,25 @@ extension TreePass {
     notes.change(node) { $0.attributes.add(taken) }
   }
 
+  /// Attributes behind a fence belong to its block.
+  mutating func attachFence(to block: CMarkNode) {
+    let info = block.fenceInfo
+    guard constructs.contains(.attributes), info.contains(UInt8(ascii: "{")),
+      let fence = hooks?.codeFence(info: info), !fence.attributes.isEmpty
+    else { return }
+    let taken = taken(Attributes(fence.attributes), by: .fence(line: block.startLine))
+    notes.change(block) { $0.attributes.add(taken) }
+  }
+
   /// What an element gets of the attributes that an atom is: an id only once.
   private mutating func taken(_ attributes: Attributes, atom: Int) -> Attributes {
     meanings[atom] = .nothing
+    return taken(attributes, by: .atom(atom))
+  }
+
+  private mutating func taken(_ attributes: Attributes, by asker: ExplicitIDs.Asker) -> Attributes {
     var attributes = attributes
-    if let id = attributes.id, !ids.take(id, atom: atom) { attributes.id = nil }
+    if let id = attributes.id, !ids.take(id, for: asker) { attributes.id = nil }
     return attributes
   }
 

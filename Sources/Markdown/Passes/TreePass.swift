@@ -14,6 +14,7 @@ struct TreePass {
   /// What stands behind tables, by their numbers in `Reading.tables`.
   var tableAttributes: [Int: Attributes] = [:]
   let constructs: MarkdownConstructs
+  let hooks: (any MarkdownHooks)?
   var notes = NodeNotes()
   private var spans = Spans()
   var shortcodes: Shortcodes
@@ -26,9 +27,12 @@ struct TreePass {
   private var title: (paragraph: CMarkNode?, outer: OpenPairs)?
   var ids = ExplicitIDs()
 
-  init(_ reading: Reading, _ constructs: MarkdownConstructs) {
+  init(
+    _ reading: Reading, _ constructs: MarkdownConstructs, _ hooks: (any MarkdownHooks)?
+  ) {
     self.reading = reading
     self.constructs = constructs
+    self.hooks = hooks
     shortcodes = Shortcodes(reading.shortcodes)
     meanings = reading.atoms.atoms.map {
       if case .link(let scheme) = $0.kind { .link(scheme: scheme) } else { .literal }
@@ -38,9 +42,10 @@ struct TreePass {
 
   /// Tags the tree's nodes and moves the footnotes to its end.
   static func run(
-    _ reading: Reading, _ constructs: MarkdownConstructs, on tree: borrowing CMarkTree
+    _ reading: Reading, _ constructs: MarkdownConstructs, _ hooks: (any MarkdownHooks)?,
+    on tree: borrowing CMarkTree
   ) -> Beyond {
-    var pass = TreePass(reading, constructs)
+    var pass = TreePass(reading, constructs, hooks)
     tree.root.walk { pass.visit($0, $1, entering: $2) }
     for node in pass.separators + pass.gone { node.unlink() }
     for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
@@ -77,7 +82,10 @@ struct TreePass {
       shortcodes.forget(from: title.outer.shortcodes)
       visitParent(false)
       visitParent(true)
-    case .code, .htmlInline, .codeBlock: node.changeTexts(reading.atoms.spelledOut)
+    case .code, .htmlInline: node.changeTexts(reading.atoms.spelledOut)
+    case .codeBlock:
+      node.changeTexts(reading.atoms.spelledOut)
+      if reading.mayHaveFenceAttributes { attachFence(to: node) }
     case .heading:
       visitParent(entering)
       if entering {

@@ -8,6 +8,8 @@ struct Hints {
   /// Whether there may be blocks: tables, footnotes, tasks, definitions, formulas.
   private(set) var hasBlocks = false
   private(set) var hasAlerts = false
+  /// Whether there may be braces behind a fence.
+  private(set) var hasFenceAttributes = false
   /// Whether there may be mail addresses.
   private(set) var hasMail = false
   /// Whether there may be what other generators would have replaced, outside code.
@@ -51,7 +53,7 @@ struct Hints {
     }
     hasMail = hasMail && constructs.contains(.autolinks)
     if images.count <= Self.harmless { images = [] }
-    if !hasAlerts, isEmpty, images.isEmpty { references = [] }
+    if !hasAlerts, !hasFenceAttributes, isEmpty, images.isEmpty { references = [] }
     if !images.isEmpty || !references.isEmpty {
       inlines += images + references
       inlines.sort()
@@ -70,6 +72,9 @@ struct Hints {
     case UInt8(ascii: ":"): findColon(body, place, constructs)
     case UInt8(ascii: "{"):
       if opensTag(body, place) { hasForeignTags = true }
+      if constructs.contains(.attributes), !hasFenceAttributes {
+        hasFenceAttributes = isBehindFence(body, place)
+      }
       if !constructs.isDisjoint(with: [.attributes, .shortcodes]), mayOpenBraces(body, place) {
         inlines.append(place)
       }
@@ -197,6 +202,23 @@ struct Hints {
     case 0x0A, 0x0D: return false
     default: return AttributesParser.mayParse(body, at: place) || goesOn(body, place)
     }
+  }
+
+  /// Whether a brace, the first one of its line, stands behind what may be a fence.
+  private func isBehindFence(_ body: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    var index = place
+    var length = 0
+    while index > 0 {
+      index &-= 1
+      switch body[index] {
+      case UInt8(ascii: "`"), UInt8(ascii: "~"):
+        length &+= 1
+        if length == 3 { return true }
+      case UInt8(ascii: "{"), 0x0A, 0x0D: return false
+      default: length = 0
+      }
+    }
+    return false
   }
 
   /// Whether attributes that a `{` begins may go on in the next line, where marks of containers may stand between.

@@ -10,7 +10,7 @@ extension InlineScanner {
       return shortcode(text, index)
     }
     let before = index > 0 ? text[index &- 1] : 0x0A
-    let isBehindInline = isOne(before, of: ")]`*_")
+    let isBehindInline = isOne(before, of: ")]`*_>")
     guard constructs.contains(.attributes), isBehindInline || isSpace(before) && endsWithBrace,
       let (attributes, end) = AttributesParser.parse(text, at: index)
     else { return index &+ 1 }

@@ -37,8 +37,11 @@ final class Reading {
   let hasForeignTags: Bool
 
   /// Whether a pass over the tree has anything to do.
-  var needsPass: Bool { !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts }
+  var needsPass: Bool {
+    !marks.isEmpty || !atoms.isEmpty || mayHaveAlerts || mayHaveFenceAttributes
+  }
   private let mayHaveAlerts: Bool
+  let mayHaveFenceAttributes: Bool
 
   init(
     _ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs,
@@ -46,10 +49,11 @@ final class Reading {
   ) {
     let hints = Hints(body, constructs)
     mayHaveAlerts = hints.hasAlerts
+    mayHaveFenceAttributes = hints.hasFenceAttributes
     hasMail = hints.hasMail
     hasForeignTags = hints.hasForeignTags
-    // An alert alone needs no rewriting, but then too no text may look like an atom.
-    if hints.isEmpty, !hints.hasAlerts { return }
+    // What only the pass finds needs no rewriting, but then too no text may look like an atom.
+    if hints.isEmpty, !hints.hasAlerts, !hints.hasFenceAttributes { return }
     if hasByte(Atom.start, body) || hasByte(Atom.end, body) {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
       clean.withUnsafeBytes { read($0, hints, constructs, hooks) }

@@ -8,6 +8,8 @@ package struct Region: Sendable, Hashable {
   }
 
   package let kind: Kind
+  /// What braces in the text give the element of a construct, in the order in which the program writes it.
+  package let attributes: [WrittenAttribute]
   /// The bytes of the HTML that the template is given as `inner` and that its own output replaces.
   package let html: Range<Int>
   /// The regions inside it, which follow it in the list; told since an empty one may stand at its very end.
@@ -15,8 +17,12 @@ package struct Region: Sendable, Hashable {
   /// The bytes of the source that asked for it.
   package let range: Range<Int>
 
-  package init(kind: Kind, html: Range<Int>, descendants: Int = 0, range: Range<Int>) {
+  package init(
+    kind: Kind, attributes: [WrittenAttribute] = [], html: Range<Int>, descendants: Int = 0,
+    range: Range<Int>
+  ) {
     self.kind = kind
+    self.attributes = attributes
     self.html = html
     self.descendants = descendants
     self.range = range

@@ -67,7 +67,8 @@ final class ContentTemplates: Sendable {
             argument.name.map { ($0, Self.value(argument.value)) }
           }))
     case .construct(let construct):
-      globals[construct.name.rawValue] = ConstructObject.value(construct, href)
+      globals[construct.name.rawValue] = ConstructObject.value(
+        construct, region.attributes, href)
     }
     let start = buffer.count
     let found = template.render(globals, into: &buffer)

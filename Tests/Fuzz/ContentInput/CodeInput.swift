@@ -22,7 +22,7 @@ package struct CodeInput {
     let highlighter = Highlighter(language)
     highlighter.highlight(code, into: &buffer)
     let text = SourceText(path: "", bytes: info)
-    let (options, diagnostics) = CodeBlockOptions.parse(info, in: text, at: 0)
+    let (options, diagnostics) = CodeBlockOptions.parse(info, in: text, at: 0) { _ in true }
     let isWhole = code.withUnsafeBytes { source in
       CodeBlock(options).write(source, into: &buffer)
       var place = 0

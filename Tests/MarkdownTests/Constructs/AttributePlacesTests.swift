@@ -13,6 +13,8 @@ import Testing
     ("# A {#b} #", "<h1 id=\"b\">A</h1>\n"),
     ("[a](b){.c}", "<p><a href=\"b\" class=\"c\">a</a></p>\n"),
     ("[a][b]{.c}\n\n[b]: /d", "<p><a href=\"/d\" class=\"c\">a</a></p>\n"),
+    ("<https://a.b>{.c}", "<p><a href=\"https://a.b\" class=\"c\">https://a.b</a></p>\n"),
+    ("<b>a</b>{.c} d >{.c}", "<p><b>a</b>{.c} d &gt;{.c}</p>\n"),
     ("![a](b){width=3}", "<p><img src=\"b\" alt=\"a\" width=\"3\" /></p>\n"),
     ("`a`{.b}", "<p><code class=\"b\">a</code></p>\n"),
     ("*a*{.b} __c__{#d}", "<p><em class=\"b\">a</em> <strong id=\"d\">c</strong></p>\n"),

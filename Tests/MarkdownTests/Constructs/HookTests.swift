@@ -73,6 +73,29 @@ import Testing
     #expect(written(markdown, [hook]) == html)
   }
 
+  /// In the order in which the program would have written them: the id, the classes, the others as they came.
+  @Test(arguments: [
+    ("# A {.c #i key=v .d}", "heading", "id=i class=c d key=v"), ("# A", "heading", "id=a"),
+    ("[a](b){.c rel=nofollow #i}", "link", "id=i class=c rel=nofollow"),
+    ("<https://x.y>{.c}", "link", "class=c"), ("www.x.y", "link", ""),
+    ("![a](b.png){width=3 .c title=\"x y\"}", "image", "class=c width=3 title=x y"),
+    ("> a\n\n{.c #i}", "blockquote", "id=i class=c"),
+    ("> [!NOTE]\n> a\n\n{.c}", "blockquote", "class=c"),
+    ("```js\na\n```\n\n{.c data-x}", "code", "class=c data-x="),
+    ("| a |\n|---|\n{.c #i lang=fr}", "table", "id=i class=c lang=fr"),
+  ])
+  func `hand over what braces give an element`(
+    markdown: String, hook: String, attributes: String
+  ) {
+    var options = MarkdownOptions()
+    options.hooks = [hook]
+    let regions = rendered(markdown, options: options).page.regions
+    #expect(
+      regions.map { $0.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ") } == [
+        attributes
+      ])
+  }
+
   @Test func `stand inside each other`() {
     #expect(
       written("> # a [b](/c)", ["blockquote", "heading", "link"])
