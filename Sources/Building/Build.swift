@@ -165,7 +165,7 @@ package final class Build {
       _ = try Staging.removeLeftovers(in: target)
       // Before versions that stage, files waited beside their places.
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
-      let staging = Staging(in: target)
+      let staging = Staging(in: target, end: options.stagingEnd)
       defer { staging.discard() }
       let products = produce(work, renderer, changes, target: (target, staging))
       guard mayGoOn else { return }
