@@ -1,5 +1,6 @@
 import Glibc
 import Processes
+import TestFolder
 import Testing
 
 @Suite struct ChildProcessTests {
@@ -72,13 +73,8 @@ import Testing
     ("", "", SIGTERM), ("trap '' TERM INT HUP; ", "", SIGKILL), ("", "kill -STOP $$; ", SIGTERM),
   ])
   func whatDoesNotEndIsEnded(first: String, then: String, signal: Int32) throws {
-    var template = Array("/tmp/test-XXXXXX".utf8CString)
-    let folder = String(cString: try #require(mkdtemp(&template)))
-    let alive = folder + "/alive"
-    defer {
-      unlink(alive)
-      rmdir(folder)
-    }
+    let folder = try TemporaryFolder()
+    let alive = folder.path + "/alive"
     try #require(mkfifo(alive, 0o600) == 0)
     var command = ChildCommand(
       "sh", ["-c", "\(first)exec 9>\(alive); echo >&9; \(then)sleep 600 & wait; sleep 600"])
