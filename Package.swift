@@ -139,7 +139,7 @@ let package = Package(
       "LanguagesTests", "Languages",
       exclude: ["Cases", "make-languages.py", "make-skeletons.mjs"]),
     tests("FilesTests", "Files", "TestFolder"),
-    tests("ProcessesTests", "Processes"),
+    tests("ProcessesTests", "Processes", "TestFolder"),
     tests("RecordsTests", "Records"),
     tests("FrontMatterTests", "FrontMatter", "Dates", "Diagnostics"),
     tests(

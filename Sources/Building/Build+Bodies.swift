@@ -22,7 +22,7 @@ extension Build {
     var cache = found.cache
     var made: [Int: (reason: String, isNew: Bool)] = [:]
     step("write") {
-      let staging = Staging(in: target)
+      let staging = Staging(in: target, end: options.stagingEnd)
       defer { staging.discard() }
       do throws(FileError) {
         var staged: [Int: Staging.File] = [:]

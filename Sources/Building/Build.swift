@@ -78,7 +78,7 @@ package final class Build {
       return
     }
     if options.verifies {
-      verify(outputFolder)
+      verifyAlone(outputFolder)
       return
     }
     // Nor is the folder made that somebody mistyped, or has removed.
@@ -99,6 +99,17 @@ package final class Build {
     } catch {
       report.diagnostics.append(BuildProblem.disk(error))
     }
+  }
+
+  /// A build that goes on meanwhile would be compared half with what was before it; where there is no lock there was no
+  /// build, and none is made of it.
+  private func verifyAlone(_ outputFolder: String) {
+    guard let files = try? CacheFiles(of: outputFolder, shard: options.shard, in: folder),
+      Path.isFile(files.lock),
+      let lock = try? FolderLock(files.lock, waiting: { stepped("waiting for another build") })
+    else { return verify(outputFolder) }
+    verify(outputFolder)
+    _ = consume lock
   }
 
   /// Everything up to rendering, with nothing believed and nothing kept.
@@ -165,7 +176,7 @@ package final class Build {
       _ = try Staging.removeLeftovers(in: target)
       // Before versions that stage, files waited beside their places.
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
-      let staging = Staging(in: target)
+      let staging = Staging(in: target, end: options.stagingEnd)
       defer { staging.discard() }
       let products = produce(work, renderer, changes, target: (target, staging))
       guard mayGoOn else { return }

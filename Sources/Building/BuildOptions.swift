@@ -1,4 +1,5 @@
 package import Dates
+package import Files
 package import Imaging
 package import SiteModel
 
@@ -34,6 +35,8 @@ package struct BuildOptions: Sendable {
   package var isTraced = false
   /// The program ends after the build, so that its memory need not be taken apart first.
   package var endsProgram = false
+  /// What ends the program takes away by this what a build has begun to write; nil when nothing does.
+  package var stagingEnd: StagingEnd?
   /// What builds of the same program and site leave to each other; nil for one that is alone.
   package var session: BuildSession?
   /// The only files that may have changed since the session's last build, relative to the site's folder; nil when that is

@@ -28,6 +28,13 @@ enum BuildProblem {
       hint: "choose a folder of its own")
   }
 
+  /// - Parameter site: the other one's folder.
+  static func outputOfAnother(_ path: String, site: String) -> Diagnostic {
+    Diagnostic(
+      .error, "build.output", "this is the output of another site, that in '\(site)'",
+      at: .file(path), hint: "choose a folder of its own")
+  }
+
   static func twoSettingsFiles(_ path: String, other: String) -> Diagnostic {
     Diagnostic(
       .error, "settings.two-files", "the site has two settings files", at: .file(path),

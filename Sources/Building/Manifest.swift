@@ -17,8 +17,12 @@ struct Manifest {
   static func key(of outputFolder: String, in site: SiteFolder) throws(FileError) -> String {
     let current = try Path.currentFolder()
     let output = Path.absolute(outputFolder, in: current)
-    let key = Path.relative(output, to: Path.absolute(site.path, in: current)) ?? output
-    return StableHash.digits(StableHash.fnv1a(key.utf8))
+    return key(ofPlace: Path.relative(output, to: Path.absolute(site.path, in: current)) ?? output)
+  }
+
+  /// The same for one by its place in the site, or by its whole path where it lies elsewhere.
+  static func key(ofPlace place: String) -> String {
+    StableHash.digits(StableHash.fnv1a(place.utf8))
   }
 
   init(path: String) { self.path = path }

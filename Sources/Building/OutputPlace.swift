@@ -3,7 +3,7 @@ import Files
 
 extension SiteFolder {
   /// Why the output cannot go into a folder, nil when it can: a build must neither publish what it wrote, nor write
-  /// over sources, nor may cleaning remove them.
+  /// over sources or what another site has built, nor may cleaning remove them.
   ///
   /// - Parameter isPreview: allows the preview's own folder among the cache's files, and no other there.
   func problem(withOutput outputFolder: String, isPreview: Bool = false) -> Diagnostic? {
@@ -27,7 +27,26 @@ extension SiteFolder {
       }
       return BuildProblem.outputAmongSources(outputFolder, "'\(name)'")
     }
-    guard isInside(real(path), output) else { return nil }
-    return BuildProblem.outputAmongSources(outputFolder, "the folder that the site lies in")
+    if isInside(real(path), output) {
+      return BuildProblem.outputAmongSources(outputFolder, "the folder that the site lies in")
+    }
+    return Self.owner(of: output, otherThan: real(path)).map {
+      BuildProblem.outputOfAnother(outputFolder, site: $0)
+    }
+  }
+
+  /// The folder of another site around an output that has built into it.
+  private static func owner(of output: String, otherThan site: String) -> String? {
+    var folder = Path.parent(of: output)
+    while !folder.isEmpty {
+      if folder != site, let place = Path.relative(output, to: folder) {
+        let manifest = CacheFiles.manifest(of: Manifest.key(ofPlace: place))
+        let cache = SiteFolder(path: folder).cache
+        if Path.isFile(Path.join(cache, manifest)) { return folder }
+      }
+      if folder == "/" { return nil }
+      folder = Path.parent(of: folder)
+    }
+    return nil
   }
 }

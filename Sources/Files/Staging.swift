@@ -17,10 +17,14 @@ package final class Staging: Sendable {
   private let target: OutputFolder
   private let name: String
   private let numbers = Atomic<Int>(0)
+  private let end: StagingEnd?
 
-  package init(in target: OutputFolder) {
+  /// - Parameter end: may come while files are staged; nil when nobody ends the program so.
+  package init(in target: OutputFolder, end: StagingEnd? = nil) {
     self.target = target
+    self.end = end
     name = "\(OutputFolder.temporaryPrefix)\(getpid())-staging"
+    end?.began(self)
   }
 
   /// Takes away what builds that were stopped half way left in an output folder; false when there was nothing.
@@ -42,19 +46,31 @@ package final class Staging: Sendable {
   private init(in target: OutputFolder, name: String) {
     self.target = target
     self.name = name
+    end = nil
   }
 
   /// Writes a file.
   ///
   /// - Parameter part: the thread's number.
   package func put(_ bytes: UnsafeRawBufferPointer, part: Int) throws(FileError) -> File {
-    try put(part: part) { (fresh) throws(ErrorCode) in try fresh.write(bytes) }
+    try unlessEnded { () throws(FileError) in
+      try put(part: part) { (fresh) throws(ErrorCode) in try fresh.write(bytes) }
+    }
   }
 
   /// Writes a copy of the file at `source`.
   package func copy(from source: String, part: Int) throws(FileError) -> File {
     let original = try OutputFolder.open(source)
-    return try put(part: part) { (fresh) throws(ErrorCode) in try fresh.copyAll(of: original) }
+    return try unlessEnded { () throws(FileError) in
+      try put(part: part) { (fresh) throws(ErrorCode) in try fresh.copyAll(of: original) }
+    }
+  }
+
+  private func unlessEnded<Result>(
+    _ work: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    guard let end else { return try work() }
+    return try end.during(work)
   }
 
   private func put(
@@ -99,6 +115,10 @@ package final class Staging: Sendable {
   /// Puts a file into its place, in one step for whoever looks.
   package func commit(_ file: File, to path: String) throws(FileError) {
     guard Path.isPlain(path) else { throw .notAPlainPath(.write, path) }
+    try unlessEnded { () throws(FileError) in try move(file, to: path) }
+  }
+
+  private func move(_ file: File, to path: String) throws(FileError) {
     try target.prepareParent(of: path)
     for attempt in 1...OutputFolder.attempts {
       if renameat(target.folder.number, file.name, target.folder.number, path) == 0 { return }
@@ -114,6 +134,11 @@ package final class Staging: Sendable {
 
   /// Takes away the files that have not been put in place, and the folder.
   package func discard() {
+    remove()
+    end?.ended(self)
+  }
+
+  func remove() {
     guard Path.isFolder(Path.join(target.path, name)) else {
       _ = unlinkat(target.folder.number, name, 0)
       return

@@ -38,13 +38,13 @@ enum FieldProblem {
   }
 
   static func notAChoice(
-    _ name: String, _ node: Node, _ choices: [String], in source: SourceText
+    _ name: String, _ node: Node, _ choices: [String], in source: SourceText, form: String?
   ) -> Diagnostic {
     let nearest = node.text.flatMap { nearestName(to: $0, among: choices) }
     return .error(
       "front-matter.choice",
       "'\(name)' must be \(list(choices)), not \(describe(node))", in: source, node.range,
-      hint: nearest.map { "did you mean '\($0)'?" })
+      hint: nearest.map { "did you mean '\($0)'?" } ?? form.map { "write it as \($0)" })
   }
 
   static func missing(
@@ -82,14 +82,14 @@ enum FieldProblem {
   }
 
   private static func hint(_ node: Node, _ type: FieldType, _ form: String?) -> String? {
+    let written = form.map { "write it as \($0)" }
     switch (type, node.value) {
-    case (.mapping, _), (.mappings, _), (.texts, _): form.map { "write it as \($0)" }
     case (.integer, .text(let text)), (.number, .text(let text)):
       switch CoreSchema.value(of: text) {
-      case .integer, .number: "write it without quotes"
-      default: nil
+      case .integer, .number: return "write it without quotes"
+      default: return written
       }
-    default: nil
+    default: return written
     }
   }
 

@@ -12,20 +12,19 @@ package struct FieldReader {
   package private(set) var diagnostics: [Diagnostic] = []
   /// What stands before a key in messages: `badge.` for the fields of the mapping `badge`.
   private let path: String
-  private let forms: [String: String]
+  private let rules: FieldRules
   private var isRead: [Bool]
 
   /// - Parameters:
   ///   - path: the names of the mappings around this one, each with a dot behind it.
-  ///   - forms: how mappings and lists are written, for the hints of messages: by their keys, and by `key.*` for what
-  ///     stands in a mapping under names of the author's own.
+  ///   - rules: what is known of the fields beside their types.
   package init(
-    _ mapping: Mapping, in source: SourceText, path: String = "", forms: [String: String] = [:]
+    _ mapping: Mapping, in source: SourceText, path: String = "", rules: FieldRules = .none
   ) {
     self.mapping = mapping
     self.source = source
     self.path = path
-    self.forms = forms
+    self.rules = rules
     isRead = [Bool](repeating: false, count: mapping.entries.count)
   }
 
@@ -36,7 +35,17 @@ package struct FieldReader {
     guard let index = mapping.index(of: key) else { return nil }
     isRead[index] = true
     let node = mapping.entries[index].value
-    return node.isNull ? nil : node
+    switch node.value {
+    case .null: return nil
+    case .boolean(false): return rules.canBeOff(key, in: path) ? nil : node
+    default: return node
+    }
+  }
+
+  /// Whether a key that can be off says `false`; every other method finds nothing there.
+  package mutating func isOff(_ key: String) -> Bool {
+    guard node(key) == nil, case .boolean? = mapping[key]?.value.value else { return false }
+    return true
   }
 
   /// The byte range of a key's value, nil when the key is absent.
@@ -54,7 +63,8 @@ package struct FieldReader {
 
   /// Any scalar as it is written: `title: 1984` is the text `1984`.
   package mutating func text(_ key: String) -> String? {
-    read(key, as: .text) { $0.text }
+    let rules = rules
+    return read(key, as: .text) { rules.text(of: $0) }
   }
 
   /// `true` or `false`; `yes`, `no`, `on` and `off` count as well, quoted or not.
@@ -102,7 +112,7 @@ package struct FieldReader {
   package mutating func choice(_ key: String, from choices: [String]) -> String? {
     guard let node = node(key) else { return nil }
     if let text = node.text, choices.contains(text) { return text }
-    report(FieldProblem.notAChoice(path + key, node, choices, in: source))
+    report(FieldProblem.notAChoice(path + key, node, choices, in: source, form: form(of: key)))
     return nil
   }
 
@@ -112,7 +122,7 @@ package struct FieldReader {
     guard let node = node(key) else { return nil }
     if let choice = node.text.flatMap({ Choice(rawValue: $0) }) { return choice }
     let choices = type.allCases.map(\.rawValue)
-    report(FieldProblem.notAChoice(path + key, node, choices, in: source))
+    report(FieldProblem.notAChoice(path + key, node, choices, in: source, form: form(of: key)))
     return nil
   }
 
@@ -121,7 +131,7 @@ package struct FieldReader {
   /// A list of texts, or one text; empty items are left out.
   package mutating func texts(_ key: String) -> [Located<String>]? {
     guard let node = node(key) else { return nil }
-    if let text = node.text { return [Located(text, range: node.range)] }
+    if let text = rules.text(of: node) { return [Located(text, range: node.range)] }
     guard let list = node.list else {
       reportWrongType(key, node, .texts)
       return nil
@@ -129,13 +139,16 @@ package struct FieldReader {
     var texts: [Located<String>] = []
     texts.reserveCapacity(list.count)
     for item in list where !item.isNull {
-      if let text = item.text {
-        texts.append(Located(text, range: item.range))
-      } else {
-        report(FieldProblem.wrongItem(path + key, item, .texts, in: source))
-      }
+      if let text = text(ofItem: item, key) { texts.append(text) }
     }
     return texts
+  }
+
+  /// The text of an item of a key's list.
+  package mutating func text(ofItem item: Node, _ key: String) -> Located<String>? {
+    if let text = rules.text(of: item) { return Located(text, range: item.range) }
+    reportWrongItem(key, item, .texts)
+    return nil
   }
 
   /// A mapping, as it is.
@@ -166,8 +179,7 @@ package struct FieldReader {
         let value = try read(inner, path: path + key + ".", body)
         values.append(Located(value, range: item.range))
       } else {
-        report(
-          FieldProblem.wrongItem(path + key, item, .mappings, in: source, form: form(of: key)))
+        reportWrongItem(key, item, .mappings)
       }
     }
     return values
@@ -181,7 +193,7 @@ package struct FieldReader {
     if let node = mapping[key]?.value, !node.isNull { return true }
     report(
       FieldProblem.missing(
-        path + key, in: source, mapping[key]?.keyRange ?? range, form: formOfThis))
+        path + key, in: source, mapping[key]?.keyRange ?? range, form: rules.form(of: path)))
     return false
   }
 
@@ -228,25 +240,19 @@ package struct FieldReader {
     report(FieldProblem.wrongType(path + key, node, type, in: source, form: form(of: key)))
   }
 
-  /// How the value of a key is written.
-  private func form(of key: String) -> String? {
-    if forms.isEmpty { return nil }
-    let around = path.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) }
-    // Where names are the author's own, one may be that of a setting.
-    return around.flatMap { forms[$0 + ".*"] } ?? forms[key]
+  private mutating func reportWrongItem(_ key: String, _ item: Node, _ type: FieldType) {
+    report(
+      FieldProblem.wrongItem(
+        path + key, item, type, in: source, form: rules.form(ofItem: key, in: path)))
   }
 
-  /// How this mapping itself is written.
-  private var formOfThis: String? {
-    let names = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
-    guard let last = names.last else { return nil }
-    return names.dropLast().last.flatMap { forms[$0 + ".*"] } ?? forms[last]
-  }
+  /// How the value of a key is written.
+  private func form(of key: String) -> String? { rules.form(of: key, in: path) }
 
   private mutating func read<Value>(
     _ inner: Mapping, path: String, _ body: (inout FieldReader) throws -> Value
   ) rethrows -> Value {
-    var reader = FieldReader(inner, in: source, path: path, forms: forms)
+    var reader = FieldReader(inner, in: source, path: path, rules: rules)
     defer { for diagnostic in reader.diagnostics { report(diagnostic) } }
     return try body(&reader)
   }

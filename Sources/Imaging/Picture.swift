@@ -69,4 +69,8 @@ package enum PictureProblem: Error, Sendable, Equatable {
   case holdsUnknown(Range<Int>)
   /// An SVG with pictures in it that have more than `Picture.mostPixels` together.
   case holdsTooMuch(Range<Int>)
+  /// An SVG whose parts are drawn again more often than `SVGReferences.mostRepeats`.
+  case repeatsTooMuch
+  /// An SVG that keeps markup in an entity.
+  case holdsEntity(Range<Int>)
 }

@@ -1,5 +1,5 @@
-/// Looks through an SVG for what keeps it from being drawn by itself: no size, a side that nothing draws, or parts that
-/// are in other files.
+/// Looks through an SVG for what keeps it from being drawn by itself: no size, a side that nothing draws, parts that are in
+/// other files, or parts that are drawn again and again.
 ///
 /// It is no parser: what draws the picture reads no other file in any case, and tells of markup that is wrong. This
 /// only sees to it that a picture with a hole in it is not published.
@@ -13,6 +13,7 @@ struct SVGScan {
   private var isStyle = false
   /// Of the pictures so far that are written out in it.
   private var pixels = 0
+  private var references = SVGReferences()
 
   /// The first fault of an SVG, nil when there is none.
   ///
@@ -39,7 +40,7 @@ struct SVGScan {
       } else if has("<![CDATA[".utf8) {
         let start = place
         place = end(of: "]]>", from: place)
-        if isStyle { try css(start..<place, isSheet: true) }
+        if isStyle { try sheet(start..<place) }
       } else if has("<?".utf8) {
         try instruction()
       } else if has("<!".utf8) {
@@ -49,6 +50,7 @@ struct SVGScan {
       }
     }
     guard hasRoot else { throw .notAPicture }
+    if references.isTooMuch { throw .repeatsTooMuch }
   }
 
   // MARK: Markup
@@ -60,7 +62,7 @@ struct SVGScan {
       guard hasRoot || isSpace(bytes[place]) else { throw .notAPicture }
       place &+= 1
     }
-    if isStyle { try css(start..<place, isSheet: true) }
+    if isStyle { try sheet(start..<place) }
   }
 
   /// `<?xml-stylesheet href="a.css"?>`.
@@ -109,6 +111,13 @@ struct SVGScan {
     where word.elementsEqual("SYSTEM".utf8) || word.elementsEqual("PUBLIC".utf8) {
       throw .refersOutside(start..<end)
     }
+    // Markup in it would be drawn wherever the entity stands, out of sight of everything here.
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'")
+    else { return }
+    let value = bytes[(end &+ 1)...].prefix { $0 != bytes[end] }
+    if value.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+      throw .holdsEntity(start..<end)
+    }
   }
 
   private mutating func tag() throws(PictureProblem) {
@@ -120,6 +129,7 @@ struct SVGScan {
     while place < bytes.count, !isNameEnd(bytes[place]) { place &+= 1 }
     let name = localName(nameStart..<place)
     var root = SVGRoot()
+    var element = SVGReferences.Element(name)
     let isPart = Self.parts.contains { name.elementsEqual($0.utf8) }
     while let attribute = attribute(from: &place, upTo: bytes.count) {
       let local = localName(attribute.name)
@@ -132,11 +142,13 @@ struct SVGScan {
         try css(attribute.value, isSheet: false)
       }
       if !hasRoot { root.take(local, bytes[attribute.value]) }
+      element.take(local, bytes[attribute.value], isDrawn: isPart)
     }
     let closesItself =
       place < bytes.count && bytes[place] == UInt8(ascii: ">") && place > start
       && bytes[place &- 1] == UInt8(ascii: "/")
     if place < bytes.count { place &+= 1 }
+    if isEnd { references.end() } else { references.begin(element, closesItself: closesItself) }
     isStyle = !isEnd && !closesItself && name.elementsEqual("style".utf8)
     guard !hasRoot else { return }
     guard !isEnd, name.elementsEqual("svg".utf8) else { throw .notAPicture }
@@ -204,6 +216,11 @@ struct SVGScan {
     let data = Array("data:".utf8)
     if rest.prefix(data.count).map({ $0 | 0x20 }) == data.map({ $0 | 0x20 }) { return }
     throw .refersOutside(rest.startIndex..<rest.endIndex)
+  }
+
+  private mutating func sheet(_ range: Range<Int>) throws(PictureProblem) {
+    try css(range, isSheet: true)
+    references.take(sheet: bytes[range])
   }
 
   /// `url(…)` and `@import` in rules and attributes.

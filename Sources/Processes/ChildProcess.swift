@@ -82,6 +82,21 @@ package struct ChildProcess: Sendable {
     return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
   }
 
+  /// Asks it to end with all that it started, and ends by force what is still there some time later; for one that has a
+  /// group of its own.
+  ///
+  /// - Parameter patience: milliseconds.
+  package func end(patience: Int) {
+    end()
+    // One that was stopped hears of nothing before it goes on.
+    _ = kill(-number, SIGCONT)
+    for _ in 0..<(patience / 10) {
+      if kill(-number, 0) != 0 { return }
+      usleep(10_000)
+    }
+    _ = kill(-number, SIGKILL)
+  }
+
   /// Asks it to end, and where it has a group of its own, all that it started.
   package func end() { _ = kill(hasOwnGroup ? -number : number, SIGTERM) }
 

@@ -31,7 +31,8 @@ enum OutputConflicts {
         let (output, other) = (outputs[index], outputs[file])
         diagnostics.append(
           PlanProblem.fileInTheWay(
-            output.url, at: location(output), other.url, location(other)))
+            output.url, at: location(output), other.url, location(other),
+            movable: other.movable(in: site) == nil ? output.movable(in: site) : nil))
       }
     }
     return diagnostics + differingInCase(outputs, location)

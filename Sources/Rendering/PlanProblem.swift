@@ -49,12 +49,15 @@ enum PlanProblem {
     }
   }
 
+  /// - Parameter movable: what alone of both can stand elsewhere.
   static func fileInTheWay(
-    _ url: URLPath, at location: Diagnostic.Location, _ file: URLPath, _ other: Diagnostic.Location
+    _ url: URLPath, at location: Diagnostic.Location, _ file: URLPath, _ other: Diagnostic.Location,
+    movable: Output.Movable?
   ) -> Diagnostic {
     Diagnostic(
       .error, "site.file-in-the-way", "'\(url)' needs a folder where '\(file)' is a file",
-      at: location, hint: "give one of them another address",
+      at: location,
+      hint: movable.flatMap { anotherAddress([$0]) } ?? "give one of them another address",
       notes: [Diagnostic.Note("the file is this", at: other)])
   }
 

@@ -38,10 +38,13 @@ package struct HostingSettings: Sendable {
       if reader.boolean("csp") == false { hosting.policy = .none }
     } else if let own = reader.text("csp") {
       // A header is one line.
-      if !own.isBlank, own.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value < 0x7F }) {
-        hosting.policy = .own(own)
-      } else {
+      if own.isBlank || !own.unicodeScalars.allSatisfy({ (0x20..<0x7F).contains($0.value) }) {
         reader.report(HostingProblem.policy(in: reader.source, reader.range(of: "csp")))
+      } else if let name = PolicyDirectives.unknown(in: own) {
+        reader.report(
+          HostingProblem.directive(name, in: reader.source, reader.range(of: "csp")))
+      } else {
+        hosting.policy = .own(own)
       }
     }
     if let icon = reader.located("icon"), !icon.value.pathParts.isEmpty { hosting.icon = icon }
@@ -62,7 +65,20 @@ private enum HostingProblem {
     .error(
       "settings.csp", "'csp' is empty, more than one line, or holds what a header cannot",
       in: source,
-      range ?? 0..<0, hint: "write it in one line: default-src 'self'; img-src *, or false for none"
-    )
+      range ?? 0..<0, hint: policyHint)
   }
+
+  static func directive(
+    _ name: String, in source: SourceText, _ range: Range<Int>?
+  ) -> Diagnostic {
+    .error(
+      "settings.csp", "'csp' holds '\(name)', which is no directive of a policy", in: source,
+      range ?? 0..<0,
+      hint: nearestName(to: name.lowercased(), among: PolicyDirectives.names).map {
+        "did you mean '\($0)'?"
+      } ?? policyHint)
+  }
+
+  private static let policyHint =
+    "write it in one line: default-src 'self'; img-src *, or false for none"
 }

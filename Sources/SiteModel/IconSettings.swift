@@ -48,6 +48,7 @@ package struct IconSettings: Sendable {
     guard let node = mapping[key]?.value, let text = node.text, !text.pathParts.isEmpty else {
       return nil
     }
+    if case .boolean = node.value { return nil }
     return Located(text, range: node.range)
   }
 }
@@ -64,8 +65,9 @@ extension Settings {
 private enum IconSettingsProblem {
   static func shape(_ node: Node, in source: SourceText) -> Diagnostic {
     .error(
-      "settings.icons", "'icons' cannot be '\(node.text ?? "a list")'", in: source, node.range,
-      hint: "write true, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }")
+      "settings.icons", "'icons' cannot be \(node.text.map { "'\($0)'" } ?? "a list")", in: source,
+      node.range,
+      hint: "write true, false, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }")
   }
 
   /// - Parameter own: an empty path that `icons` itself gives; one that is not there leaves it to `logo`.

@@ -18,20 +18,28 @@ extension Menu {
   }
 
   private static func items(_ key: String, of reader: inout FieldReader) -> [Item]? {
-    reader.mappings(key) { inner -> Item? in readItem(&inner, mayHaveChildren: true) }
-      .map { $0.compactMap(\.value) }
+    if reader.isOff(key) { return [] }
+    let place = reader.keyRange(of: key) ?? 0..<0
+    return reader.mappings(key) { inner -> Item? in
+      readItem(&inner, at: place, mayHaveChildren: true)
+    }
+    .map { $0.compactMap(\.value) }
   }
 
-  private static func readItem(_ reader: inout FieldReader, mayHaveChildren: Bool) -> Item? {
+  /// - Parameter place: the key that it stands under, for one in which nothing is.
+  private static func readItem(
+    _ reader: inout FieldReader, at place: Range<Int>, mayHaveChildren: Bool
+  ) -> Item? {
     let (title, url) = (reader.text("title"), reader.text("url"))
-    let place = reader.mapping.entries.first?.keyRange ?? 0..<0
+    let place = reader.mapping.entries.first?.keyRange ?? place
     reader.require("title", at: place)
     reader.require("url", at: place)
     let weight = reader.integer("weight")
     var children: [Item] = []
     if mayHaveChildren {
+      let below = reader.keyRange(of: "children") ?? place
       let found = reader.mappings("children") { inner -> Item? in
-        readItem(&inner, mayHaveChildren: false)
+        readItem(&inner, at: below, mayHaveChildren: false)
       }
       children = (found ?? []).compactMap(\.value)
     }

@@ -16,7 +16,7 @@ extension PostFields {
   ) -> (PostFields, [Diagnostic]) {
     var fields = PostFields()
     if mapping.isEmpty { return (fields, []) }
-    var reader = FieldReader(mapping, in: source, path: path, forms: FieldForms.ofPages)
+    var reader = FieldReader(mapping, in: source, path: path, rules: FieldForms.ofPages)
     fields.title = reader.text("title").flatMap { $0.isBlank ? nil : $0 }
     fields.date = readDate(&reader, fileName: fileName)
     fields.updated = reader.date("updated")

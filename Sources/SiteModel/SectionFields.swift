@@ -91,7 +91,7 @@ package struct SectionFields: Sendable {
   ) -> (SectionFields, [Diagnostic]) {
     var fields = SectionFields()
     if mapping.isEmpty { return (fields, []) }
-    var reader = FieldReader(mapping, in: source, forms: FieldForms.ofPages)
+    var reader = FieldReader(mapping, in: source, rules: FieldForms.ofPages)
     if let sort = reader.located("sort") {
       fields.sort = SortKey(sort.value)
       fields.sortPlace = sort.range

@@ -103,7 +103,7 @@ enum SettingsProblem {
   static func archive(_ node: Node, in source: SourceText) -> Diagnostic {
     .error(
       "settings.archive", "'archive' cannot be \(described(node))", in: source, node.range,
-      hint: "write true, year, month, or { path: /archive/, by: month }")
+      hint: "write true, false, year, month, or { path: /archive/, by: month }")
   }
 
   static func listAddress(_ path: Located<String>, in source: SourceText) -> Diagnostic {

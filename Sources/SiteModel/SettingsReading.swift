@@ -5,7 +5,7 @@ import Markdown
 
 extension Settings {
   /// The keys of `site.yaml` that this version knows.
-  static let keys =
+  package static let keys =
     [
       "title", "description", "base_url", "language", "timezone", "author", "logo", "style", "size",
       "taxonomies", "palette", "theme", "markdown", "templates", "menu", "menus", "languages",
@@ -21,7 +21,7 @@ extension Settings {
   ) -> (Settings, [Diagnostic]) {
     var settings = Settings()
     settings.source = source
-    var reader = FieldReader(mapping, in: source, forms: FieldForms.ofSettings)
+    var reader = FieldReader(mapping, in: source, rules: FieldForms.ofSettings)
     if let title = reader.text("title"), !title.isBlank { settings.title = title }
     settings.description = reader.text("description")
     if let written = reader.text("base_url") {

@@ -4,6 +4,7 @@ import FrontMatter
 extension Taxonomy.Settings {
   /// `taxonomies:` as names, or as mappings with a `name`, or as a mapping by name; nil when there is none.
   static func read(_ reader: inout FieldReader) -> [Taxonomy.Settings]? {
+    if reader.isOff("taxonomies") { return [] }
     guard let node = reader.node("taxonomies") else { return nil }
     var taxonomies: [Taxonomy.Settings] = []
     var bySlug: [String: Located<String>] = [:]
@@ -38,16 +39,15 @@ extension Taxonomy.Settings {
       return taxonomies
     }
     for item in list where !item.isNull {
-      if let text = item.text {
-        _ = add(Located(text, range: item.range))
-      } else if let mapping = item.mapping {
-        var inner = FieldReader(mapping, in: reader.source, path: "taxonomies.")
+      if let mapping = item.mapping {
+        var inner = FieldReader(
+          mapping, in: reader.source, path: "taxonomies.", rules: FieldForms.ofTaxonomies)
         let name = inner.located("name")
         inner.require("name", at: mapping.entries.first?.keyRange ?? item.range)
         if let name, add(name) { taxonomies[taxonomies.count - 1].read(&inner) }
         for problem in inner.diagnostics { reader.report(problem) }
-      } else {
-        _ = reader.texts("taxonomies")
+      } else if let name = reader.text(ofItem: item, "taxonomies") {
+        _ = add(name)
       }
     }
     return taxonomies

@@ -31,9 +31,12 @@ let buildCommand = Command(
   let start = Console.nanoseconds()
   let progress = Progress(console: console, start: start, isOn: !isQuiet && !isJSON)
   let shell = HookShell(console: console, isQuiet: isQuiet || isJSON)
-  // Whatever ends this program ends the command that it is waiting for.
+  // Whatever ends this program ends the command that it is waiting for, and takes away what is not yet in its place.
   let signals = Signals()
+  let end = StagingEnd()
+  options.stagingEnd = end
   let isListening = signals.listen { number in
+    end.come()
     shell.stop()
     Signals.end(by: number)
   }

@@ -36,7 +36,10 @@ final class HookShell: Sendable {
       return .notStarted(error)
     }
     let ending = child.wait()
-    state.withLock { $0.running = nil }
+    state.withLock { state in
+      if !state.isStopped { state.running = nil }
+    }
+    holdIfStopped()
     if !isQuiet {
       console.printError(
         "'\(name)' took \(BuildSummary.seconds(Console.nanoseconds() - start)) s.\n")
@@ -46,21 +49,33 @@ final class HookShell: Sendable {
 
   /// Starts a command while nobody can stop it, so that no stop misses it.
   private func begin(_ command: ChildCommand) throws(ChildError) -> ChildProcess {
-    try state.withLock { state throws(ChildError) in
-      let child = try ChildProcess.start(command)
-      state.running = child
-      if state.isStopped { child.end() }
-      return child
+    while true {
+      let child = try state.withLock { state throws(ChildError) -> ChildProcess? in
+        if state.isStopped { return nil }
+        state.running = try ChildProcess.start(command)
+        return state.running
+      }
+      if let child { return child }
+      holdIfStopped()
     }
   }
 
-  /// Ends the command that is running, if any, and those to come.
+  /// What a command that was ended has to say is no news to anybody; the program is about to end.
+  private func holdIfStopped() {
+    while state.withLock({ $0.isStopped }) { pause() }
+  }
+
+  /// Milliseconds that a command has to end by itself.
+  private static let patience = 2000
+
+  /// Ends the command that is running, if any, and all that it started; none is run any more, and whoever waits for one
+  /// waits until the program ends.
   func stop() {
     let running = state.withLock { state in
       state.isStopped = true
       return state.running
     }
-    running?.end()
+    running?.end(patience: Self.patience)
   }
 }
 

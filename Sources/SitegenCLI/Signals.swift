@@ -47,7 +47,7 @@ final class Signals: Sendable {
     sigaddset(&set, SIGCONT)
     // Who started the program with nohup, or in the background of a script, does not want these to end it.
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var action = sigaction()
       sigaction(number, nil, &action)
       if unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != ignored {

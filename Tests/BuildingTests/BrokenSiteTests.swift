@@ -233,7 +233,7 @@ import Testing
       """
       site.yaml:1:8: error: 'title' must be a text, not a list
         1 | title: [a]
-          |        ^~~
+          |        ^~~ write it as "Notes"
       site.yaml:2:11: error: there is no time zone 'Mars/Base'
         2 | timezone: Mars/Base
           |           ^~~~~~~~~ write a name such as Europe/Berlin, or an offset such as +02:00

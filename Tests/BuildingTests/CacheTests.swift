@@ -3,6 +3,7 @@ import Dates
 import Files
 import Foundation
 import SiteModel
+import Synchronization
 import Testing
 
 /// What a build believes of the last one, and what it does not.
@@ -275,5 +276,33 @@ import Testing
       let count = paths.count { Shard(number: number, count: 3)?.holds($0) == true }
       #expect((900...1100).contains(count))
     }
+  }
+
+  /// Somebody's lock, until it is let go of.
+  private final class Held: Sendable {
+    private let lock: Mutex<FolderLock?>
+
+    init(_ path: String) throws { lock = Mutex(try FolderLock(path) {}) }
+
+    func release() { lock.withLock { $0 = nil } }
+  }
+
+  /// Else it would read what the other is just writing.
+  @Test func verifyingWaitsForABuild() throws {
+    let site = TestSite(Self.site)
+    // Where nothing was built there is nobody to wait for, and nothing is made to wait with.
+    #expect(site.build { $0.verifies = true }.succeeded)
+    #expect(!Path.exists(site.folder + "/.sitegen"))
+    site.build()
+    let held = try Held(site.folder + "/.sitegen/lock")
+    var steps: [String] = []
+    let report = Build.run(
+      site.options { $0.verifies = true },
+      stepped: { step in
+        steps.append(step)
+        held.release()
+      })
+    #expect(report.succeeded)
+    #expect(steps.first == "waiting for another build")
   }
 }

@@ -193,6 +193,37 @@ import Testing
         Content/posts/_index.md: note: the other is this
 
         """),
+    Conflict(
+      files: [
+        "site.yaml": "style: plain\nbase_url: https://a.example\n",
+        "Content/a.md": "---\nurl: /feed.xml\n---\n",
+        "Content/b.md": "---\nurl: /sitemap.xml\n---\n", "Content/robots.txt.md": "",
+        "Content/c.md": "---\nurl: /404.html\n---\n",
+        "Content/d.md": "---\nurl: /_headers\n---\n",
+        "Content/e.md": "---\ndate: 2026-01-01\n---\n",
+      ],
+      said: """
+        Content/c.md:2:6: error: two pages have the address '/404.html'
+          2 | url: /404.html
+            |      ^~~~~~~~~ give the page another 'slug' or 'url'
+        the page for missing addresses: note: the other is this
+        Content/b.md:2:6: error: two pages have the address '/sitemap.xml'
+          2 | url: /sitemap.xml
+            |      ^~~~~~~~~~~~ give the page another 'slug' or 'url'
+        the sitemap: note: the other is this
+        Content/a.md:2:6: error: two pages have the address '/feed.xml'
+          2 | url: /feed.xml
+            |      ^~~~~~~~~ give the page another 'slug' or 'url'
+        the feed of /: note: the other is this
+        Content/d.md:2:6: error: '/_headers/' needs a folder where '/_headers' is a file
+          2 | url: /_headers
+            |      ^~~~~~~~~ give the page another 'slug' or 'url'
+        the headers for hosts: note: the file is this
+        Content/robots.txt.md: error: '/robots.txt/' needs a folder where '/robots.txt' is a file
+          give the page another 'slug' or 'url'
+        robots.txt: note: the file is this
+
+        """),
   ]
 
   @Test(arguments: conflicts)

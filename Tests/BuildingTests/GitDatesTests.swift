@@ -181,6 +181,7 @@ import Testing
   @Test func aBranchWithoutCommits() {
     let site = site()
     site.remove(".git/refs/heads/main")
+    site.write(".git/objects/info/x", "")
     let git = FakeGit()
     #expect(site.text(of: build(site, git)) == "")
     #expect(git.asked == 0)
@@ -233,10 +234,53 @@ import Testing
       } == """
         site.yaml:3:10: warning: git told no dates: fatal: dubious ownership
           3 | updated: git
-            |          ^~~
+            |          ^~~ mend what 'git status' says in the site's folder, or take this line out
+
+        """)
+    #expect(
+      message { _, _, _ throws(ChildError) in throw ChildError(program: "git", code: EACCES) }
+        == """
+        site.yaml:3:10: warning: git cannot be started, so no page has a date of it: Permission denied
+          3 | updated: git
+            |          ^~~ see to it that 'git --version' runs, or take this line out
 
         """)
     #expect(site.pages()["a/index.html"] == "None")
+  }
+
+  /// Git itself says what is wrong with each of these, with the words of its version.
+  @Test(arguments: [
+    ["HEAD": "ref: refs/heads/main\n"], ["HEAD": ""],
+    ["HEAD": "x\n", "objects/x": "", "refs/x": ""],
+    ["": "gitdir: /none/such\n"], ["HEAD": "ref: refs/heads/main\n", "objects": ""],
+  ])
+  func brokenRepositories(files: [String: String]) {
+    let site = site()
+    site.remove(".git")
+    for (name, text) in files { site.write(name.isEmpty ? ".git" : ".git/" + name, text) }
+    let report = site.build()
+    #expect(report.succeeded)
+    let lines = site.text(of: report).split(separator: "\n")
+    #expect(lines.count == 3, "\(lines)")
+    #expect(
+      lines.first?.hasPrefix("site.yaml:3:10: warning: git told no dates: fatal: ") == true,
+      "\(lines)")
+    #expect(
+      lines.last?.hasSuffix(
+        "^~~ mend what 'git status' says in the site's folder, or take this line out") == true)
+    #expect(site.pages()["a/index.html"] == "None")
+  }
+
+  @Test func aSiteInNoRepository() {
+    let site = site()
+    site.remove(".git")
+    #expect(
+      site.messages() == """
+        site.yaml:3:10: warning: the site lies in no git repository, so no page has a date of it
+          3 | updated: git
+            |          ^~~ run 'git init' and commit the site, or take this line out
+
+        """)
   }
 
   @Test func noOtherWordThanGit() {

@@ -251,7 +251,7 @@ import Testing
       build(site, recorder) { $0.allowsHooks = true } == """
         site.yaml:2:24: error: 'hooks.before_build' must be a list of texts, not a mapping
           2 | hooks: { before_build: { a: b }, befor_build: x }
-            |                        ^~~~~~~~
+            |                        ^~~~~~~~ write it as make css, or as false for none
         site.yaml:2:34: warning: unknown key 'hooks.befor_build'
           2 | hooks: { before_build: { a: b }, befor_build: x }
             |                                  ^~~~~~~~~~~ did you mean 'before_build'?

@@ -220,6 +220,24 @@ import Testing
 
       """
     ),
+    (
+      Array(
+        "<svg viewBox='0 0 1 1'><g id='a'>\(String(repeating: "<g/>", count: 300))</g>\(String(repeating: "<use href='#a'/>", count: 300))</svg>"
+          .utf8),
+      "'Content/mark' draws its parts again and again, too often to make icons of it",
+      "name a picture with less 'use' in it, or a PNG of this one", ""
+    ),
+    (
+      Array("<!DOCTYPE svg [\n<!ENTITY a '<g/>'>]>\n<svg viewBox='0 0 1 1'>&a;</svg>".utf8),
+      "'Content/mark' keeps a part of itself in an entity",
+      "write the part where it is to be drawn",
+      """
+      Content/mark:2:1: note: the entity is here
+        2 | <!ENTITY a '<g/>'>]>
+          | ^~~~~~~~~~~
+
+      """
+    ),
   ])
   func aLogoThatIsNoneIsToldAtItsSetting(
     _ bytes: [UInt8], _ summary: String, _ hint: String, _ note: String
@@ -274,12 +292,12 @@ import Testing
       "write 'icons' as /logo.svg for the file Content/logo.svg", "^"
     ),
     (
-      "icons: [a]", 8, "'icons' cannot be 'a list'",
-      "write true, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }", "^~~"
+      "icons: [a]", 8, "'icons' cannot be a list",
+      "write true, false, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }", "^~~"
     ),
     (
       "icons: 5", 8, "'icons' cannot be '5'",
-      "write true, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }", "^"
+      "write true, false, /logo.svg, or { from: /logo.svg, background: \"#ffffff\" }", "^"
     ),
     (
       "icons: { from: /logo.svg, background: pnk }", 39,

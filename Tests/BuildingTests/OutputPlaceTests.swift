@@ -137,6 +137,51 @@ import Testing
     #expect(!Path.exists(moved + "/Output/b/index.html"))
   }
 
+  @Test func whatAnotherSiteHasBuiltIsRefused() {
+    let (site, other) = (site(), TestSite(["Content/other.md": "O", "Content/a.md": "B"]))
+    let target = other.folder + "/Output"
+    // Nobody's yet.
+    #expect(site.build { $0.output = target }.succeeded)
+    #expect(Clean.run(folder: site.folder, output: target).removed > 0)
+    other.build()
+    let built = other.output()
+    let real = (try? Path.real(other.folder)) ?? ""
+    let said = "error: this is the output of another site, that in '\(real)'\n"
+    for _ in 0..<2 {
+      let report = site.build { $0.output = target }
+      #expect(
+        site.text(of: report) == "\(target): \(said)  choose a folder of its own\n")
+    }
+    let (removed, problems) = Clean.run(folder: site.folder, output: target)
+    #expect(removed == 0 && problems.count == 1)
+    expectTree(other.output(), built)
+    // Its own site goes on with it, and a site within the other one has one of its own.
+    #expect(other.build().succeeded)
+    let inner = other.folder + "/inner"
+    other.write("inner/Content/a.md", "I")
+    #expect(other.build { $0.folder = inner }.succeeded)
+    #expect(Path.isFile(inner + "/Output/a/index.html"))
+    expectTree(other.output(), built)
+    // What is cleaned is free again.
+    _ = Clean.run(folder: other.folder, output: nil)
+    #expect(site.build { $0.output = target }.succeeded)
+  }
+
+  /// A folder outside of both of two sites tells of neither; none removes what only the other has written.
+  @Test func twoSitesInOneFolderRemoveNothingOfEachOther() {
+    let (site, other) = (site(), TestSite(["Content/other.md": "O"]))
+    let shared = site.folder + "-shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    site.build { $0.output = shared }
+    other.build { $0.output = shared }
+    #expect(Path.isFile(shared + "/a/index.html") && Path.isFile(shared + "/other/index.html"))
+    site.remove("Content/a.md")
+    #expect(site.build { $0.output = shared }.removed == 1)
+    #expect(!Path.exists(shared + "/a") && Path.isFile(shared + "/other/index.html"))
+    _ = Clean.run(folder: site.folder, output: shared)
+    #expect(Path.isFile(shared + "/other/index.html"))
+  }
+
   @Test func cleaningOneOutputForgetsNoOther() {
     let site = TestSite(["Content/a.md": "A"])
     site.build()

@@ -175,7 +175,7 @@ import Testing
       site.messages() == """
         site.yaml:3:16: error: 'search.text' must be one of 'full' or 'summary', not 'none'
           3 | search: {text: none, words: 3}
-            |                ^~~~
+            |                ^~~~ write it as full or summary
         site.yaml:3:22: warning: unknown key 'search.words'
           3 | search: {text: none, words: 3}
             |                      ^~~~~ write 'text'

@@ -74,6 +74,24 @@ import Testing
     try expectRight(place)
   }
 
+  /// Whoever stops a build finds nothing half made in its output.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func stoppedByASignalWhileFilesWait(signal: Int32) throws {
+    let place = try site()
+    var stopped = 0
+    for version in 0..<8 {
+      try write(version, in: place)
+      let ending = try place.runAndSignal(signal, "build", "--quiet")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place("Output"))) ?? []
+      #expect(names.filter { $0.hasPrefix(".") } == [])
+      #expect(try torn(in: place, upTo: version) == [])
+      if ending == .uncaughtSignal { stopped += 1 }
+    }
+    // It is quick; but not always quicker than this.
+    #expect(stopped > 0)
+    try expectRight(place)
+  }
+
   @Test(arguments: [0, 4, 16, 19, 64, 300])
   func withoutRoomForWhatItWrites(_ kilobytes: Int) throws {
     let place = try site()
@@ -119,6 +137,19 @@ extension Workplace {
     usleep(microseconds)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+  }
+
+  /// Starts the program and sends it a signal once files wait to be put in place.
+  fileprivate func runAndSignal(
+    _ signal: Int32, _ arguments: String...
+  ) throws -> Process.TerminationReason {
+    let process = try process(arguments)
+    try process.run()
+    let waiting = self("Output/.sitegen-tmp-\(process.processIdentifier)-staging")
+    while process.isRunning, access(waiting, F_OK) != 0 { usleep(100) }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason
   }
 
   /// Runs the program where no file may become larger, as if the disk were full.

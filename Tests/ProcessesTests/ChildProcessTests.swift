@@ -1,5 +1,6 @@
 import Glibc
 import Processes
+import TestFolder
 import Testing
 
 @Suite struct ChildProcessTests {
@@ -65,5 +66,28 @@ import Testing
     child.end()
     #expect(child.wait() == .signal(SIGTERM))
     #expect(getpgid(0) != child.number)
+  }
+
+  /// One that hears of no signal is ended by force with what it started; one that heeds it is not waited for.
+  @Test(arguments: [
+    ("", "", SIGTERM), ("trap '' TERM INT HUP; ", "", SIGKILL), ("", "kill -STOP $$; ", SIGTERM),
+  ])
+  func whatDoesNotEndIsEnded(first: String, then: String, signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let alive = folder.path + "/alive"
+    try #require(mkfifo(alive, 0o600) == 0)
+    var command = ChildCommand(
+      "sh", ["-c", "\(first)exec 9>\(alive); echo >&9; \(then)sleep 600 & wait; sleep 600"])
+    command.hasOwnGroup = true
+    let child = try ChildProcess.start(command)
+    let reading = open(alive, O_RDONLY)
+    var byte: UInt8 = 0
+    // It runs once it writes.
+    #expect(Glibc.read(reading, &byte, 1) == 1)
+    child.end(patience: 300)
+    #expect(child.wait() == .signal(signal))
+    // None of its processes has the file any more.
+    while Glibc.read(reading, &byte, 1) > 0 {}
+    close(reading)
   }
 }

@@ -47,10 +47,10 @@ import Testing
       read("feeds: {size: 0, text: all, posts: rss}\n").1 == """
         site.yaml:1:15: error: 'feeds.size' must be a whole number from 1 to 10000, not 0
           1 | feeds: {size: 0, text: all, posts: rss}
-            |               ^
+            |               ^ write it as 20
         site.yaml:1:24: error: 'feeds.text' must be one of 'full' or 'summary', not 'all'
           1 | feeds: {size: 0, text: all, posts: rss}
-            |                        ^~~
+            |                        ^~~ write it as full or summary
         site.yaml:1:29: warning: unknown key 'feeds.posts'
           1 | feeds: {size: 0, text: all, posts: rss}
             |                             ^~~~~ write one of 'site', 'sections', 'terms', 'size' or 'text'

@@ -19,10 +19,13 @@ import Testing
   static let ofSettings = [
     Slip("search: 1", "'search' cannot be '1'", "write true, false, or { text: summary }"),
     Slip("search: [a]", "'search' cannot be a list", "write true, false, or { text: summary }"),
-    Slip("size: 0", "'size' must be a whole number from 1 to 10000 or 'all', not 0", nil),
+    Slip(
+      "size: 0", "'size' must be a whole number from 1 to 10000 or 'all', not 0",
+      "write it as 20, or as all"),
     Slip(
       "taxonomies: { people: { size: many } }",
-      "'taxonomies.people.size' must be a whole number from 1 to 10000 or 'all', not 'many'", nil),
+      "'taxonomies.people.size' must be a whole number from 1 to 10000 or 'all', not 'many'",
+      "write it as 20, or as all"),
     Slip(
       "hooks: { before: x }", "unknown key 'hooks.before'", "did you mean 'before_build'?"),
     Slip(
@@ -31,7 +34,8 @@ import Testing
     Slip(
       "theme: { heading: Inter }", "unknown key 'theme.heading'", "did you mean 'heading_font'?"),
     Slip(
-      "hooks: x", "'hooks' must be a mapping, not 'x'", "write it as { before_build: make css }"),
+      "hooks: x", "'hooks' must be a mapping, not 'x'",
+      "write it as { before_build: make css }, or as false for none"),
     Slip("theme: -5", "'theme' must be a mapping, not -5", "write it as { accent: pink }"),
     Slip(
       "markdown: { toc: 3 }", "'markdown.toc' must be a mapping, not 3",
@@ -44,7 +48,7 @@ import Testing
       "write it as { title: My site }"),
     Slip(
       "lists: 17", "'lists' must be a list of mappings, not 17",
-      "write it as { path: /best/, title: Best }"),
+      "write it as { path: /best/, title: Best }, or as false for none"),
     Slip(
       "lists: [{ title: A }]", "'lists.path' is missing",
       "write it as { path: /best/, title: Best }"),
@@ -53,7 +57,7 @@ import Testing
       "write it as { title: About, url: /about/ }"),
     Slip(
       "menus: { legal: x }", "'menus.legal' must be a list of mappings, not 'x'",
-      "write it as { title: Imprint, url: /imprint/ }"),
+      "write it as { title: Imprint, url: /imprint/ }, or as false for none"),
     Slip(
       "menus: { legal: [{ title: A }] }", "'menus.legal.url' is missing",
       "write it as { title: Imprint, url: /imprint/ }"),
@@ -67,10 +71,12 @@ import Testing
     Slip(
       "permalinks: /:slug/", "'permalinks' must be a mapping, not '/:slug/'",
       "write it as { posts: /:year/:slug/ }"),
-    Slip("feeds: { site: { a: b } }", "'feeds.site' must be a list of texts, not a mapping", nil),
+    Slip(
+      "feeds: { site: { a: b } }", "'feeds.site' must be a list of texts, not a mapping",
+      "write it as [atom, rss, json], or as false for none"),
     Slip(
       "archive: [a]", "'archive' cannot be a list",
-      "write true, year, month, or { path: /archive/, by: month }"),
+      "write true, false, year, month, or { path: /archive/, by: month }"),
     Slip("language: 17", "'17' is not the tag of a language", "write it as de or pt-BR"),
     Slip("language: ''", "'' is not the tag of a language", "write it as de or pt-BR"),
     Slip(

@@ -98,10 +98,10 @@ import Testing
       " did you mean 'grid'?", "^~~~"
     ),
     (
-      "size: many", 7, "'size' must be a whole number from 1 to 10000 or 'all', not 'many'", "",
-      "^~~~"
+      "size: many", 7, "'size' must be a whole number from 1 to 10000 or 'all', not 'many'",
+      " write it as 20, or as all", "^~~~"
     ),
-    ("title: [a]", 8, "'title' must be a text, not a list", "", "^~~"),
+    ("title: [a]", 8, "'title' must be a text, not a list", " write it as \"Notes\"", "^~~"),
     (
       "taxonomies: [title]", 14, "'title' is a field of its own and cannot be a taxonomy",
       " choose another name", "^~~~~"
@@ -110,7 +110,10 @@ import Testing
       "taxonomies: ['?']", 14, "'?' gives no address for a taxonomy", " use letters or digits",
       "^~~"
     ),
-    ("taxonomies: [{title: tags}]", 15, "'taxonomies.name' is missing", "", "^~~~~"),
+    (
+      "taxonomies: [{title: tags}]", 15, "'taxonomies.name' is missing",
+      " write it as { name: people, title: Who }", "^~~~~"
+    ),
     (
       "taxonomies: {tags: {style: gird}}", 28,
       "'taxonomies.tags.style' must be one of 'no-space', 'blurry', 'flat-dark', 'grid', 'plain', 'grouped', 'inset-grouped' or 'sidebar', not 'gird'",
@@ -130,9 +133,12 @@ import Testing
     ),
     (
       "archive: week", 10, "'archive' cannot be 'week'",
-      " write true, year, month, or { path: /archive/, by: month }", "^~~~"
+      " write true, false, year, month, or { path: /archive/, by: month }", "^~~~"
     ),
-    ("related: 21", 10, "'related' must be a whole number from 0 to 20, not 21", "", "^~"),
+    (
+      "related: 21", 10, "'related' must be a whole number from 0 to 20, not 21",
+      " write it as 3, or as false for none", "^~"
+    ),
     (
       "permalinks: {a: /:foo/}", 17, "addresses have no part ':foo'",
       " write one of :year, :month, :day, :slug, :title, :section, :sections, :filename", "^~~~~~"
@@ -145,10 +151,13 @@ import Testing
       "palette: [pink]", 10, "'palette' must be a mapping, not a list",
       " write it as { harbour: \"#3a6ea5\" }", "^~~~~~"
     ),
-    ("markdown: {html: 3}", 18, "'markdown.html' must be true or false, not 3", "", "^"),
+    (
+      "markdown: {html: 3}", 18, "'markdown.html' must be true or false, not 3",
+      " write it as true or false", "^"
+    ),
     (
       "menu: about", 7, "'menu' must be a list of mappings, not 'about'",
-      " write it as { title: About, url: /about/ }", "^~~~~"
+      " write it as { title: About, url: /about/ }, or as false for none", "^~~~~"
     ),
     (
       "menu: [about]", 8, "an item of 'menu' must be a mapping, not 'about'",

@@ -52,7 +52,7 @@ import Testing
             |         ^~~~~~~~~ it has no places
         site.yaml:6:9: error: 'strings.hide' must be a text, not a list
           6 |   hide: [a]
-            |         ^~~
+            |         ^~~ write it as Start, or as { one: 1 part, other: "{count} parts" }
 
         """)
   }

@@ -74,7 +74,7 @@ import Testing
       """
       site.yaml:1:18: error: 'theme.radius' must be a whole number from 0 to 100, not 101
         1 | theme: { radius: 101 }
-          |                  ^~~
+          |                  ^~~ write it as 4
 
       """
     ),

@@ -21,7 +21,9 @@ struct CacheFiles {
   private let cacheKey: String
 
   /// The list of files that builds wrote there.
-  var manifest: String { Path.join(folder, "manifest-\(key)") }
+  var manifest: String { Path.join(folder, Self.manifest(of: key)) }
+  /// The name of that list.
+  static func manifest(of key: String) -> String { "manifest-\(key)" }
   /// Held by the build that is running.
   var lock: String { Path.join(folder, "lock") }
   private var cache: String { Path.join(folder, "cache-\(cacheKey)") }

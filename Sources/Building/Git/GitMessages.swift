@@ -20,7 +20,9 @@ enum GitMessages {
     error.isMissing
       ? warning(
         "there is no program 'git', so no page has a date of it", place, hint: "install git")
-      : warning("git cannot be started, so no page has a date of it: \(error.reason)", place)
+      : warning(
+        "git cannot be started, so no page has a date of it: \(error.reason)", place,
+        hint: "see to it that 'git --version' runs, or take this line out")
   }
 
   /// - Parameter complaint: git's own words.
@@ -28,11 +30,12 @@ enum GitMessages {
     let line = complaint.split(whereSeparator: \.isNewline).first ?? ""
     return warning(
       "git told no dates: \(line.isEmpty ? "it said nothing" : TerminalText.visible(String(line)))",
-      place)
+      place,
+      hint: "mend what 'git status' says in the site's folder, or take this line out")
   }
 
   private static func warning(
-    _ summary: String, _ place: Diagnostic.Location, hint: String? = nil
+    _ summary: String, _ place: Diagnostic.Location, hint: String
   ) -> Diagnostic {
     Diagnostic(.warning, "git.dates", summary, at: place, hint: hint)
   }

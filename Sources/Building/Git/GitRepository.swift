@@ -25,7 +25,10 @@ struct GitRepository {
   init?(around folder: String) {
     guard let real = try? Path.real(folder), let own = Self.find(above: real) else { return nil }
     let common = Self.line(Path.join(own, "commondir")).map { Path.absolute($0, in: own) } ?? own
-    head = Self.head(own, common)
+    let told = Self.head(own, common)
+    // One without anything in it is a new one, or a broken one; git knows.
+    head =
+      told == .nothing && !Path.isFolder(Path.join(common, "objects")) ? .unknown : told
     let text = (try? File.read(Path.join(common, "shallow"), limit: Self.sizeLimit)) ?? []
     shallow = Set(text.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }

@@ -2,8 +2,8 @@ import SiteModel
 
 /// The files that are published beside the pages, where nothing of the user's own is.
 enum CompanionOutputs {
-  /// - Parameter others: all other outputs; a file, a page or a folder of the user's own takes the place of one of these, but
-  ///   an alias there is a conflict.
+  /// - Parameter others: all other outputs; what the user has put in the place of one of these is used instead of it, and
+  ///   whatever else has its address is a conflict.
   /// - Complexity: O(*n*) in the other outputs.
   static func make(_ site: Site, _ companions: Companions, beside others: [Output]) -> [Output] {
     var outputs = [
@@ -33,7 +33,8 @@ enum CompanionOutputs {
         feed.url, .feed(list: feed.list, feed.format),
         origin: .words("the feed of \(site.lists[feed.list].url)"))
     }
-    let taken = taken(by: others, among: Set(outputs.map { Array($0.url.text.utf8) }))
+    let taken = TakenPlaces.find(
+      by: others, among: Set(outputs.map { Array($0.url.text.utf8) }), in: site)
     return outputs.filter { !taken.contains(Array($0.url.text.utf8)) }
   }
 
@@ -46,32 +47,5 @@ enum CompanionOutputs {
       + sitemap.parts.enumerated().map { part, url in
         Output(url, .sitemap(part: part), origin: .words("the sitemap"))
       }
-  }
-
-  /// Those of `wanted`, which are addresses of files, that others stand at or below.
-  private static func taken(by others: [Output], among wanted: Set<[UInt8]>) -> Set<[UInt8]> {
-    var taken: Set<[UInt8]> = []
-    // All of these have a dot or a low line in their names, which few addresses of pages have.
-    let names = Set(wanted.map { path in path.suffix(while: { $0 != UInt8(ascii: "/") }) })
-    for output in others
-    where !output.isRedirect
-      && output.url.text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
-      )
-    {
-      let bytes = Array(output.url.text.utf8)
-      for part in bytes.split(separator: UInt8(ascii: "/")) where names.contains(part) {
-        let path = Array(bytes[..<part.endIndex])
-        if wanted.contains(path) { taken.insert(path) }
-      }
-    }
-    return taken
-  }
-}
-
-extension [UInt8] {
-  /// What stands behind the last byte that `holds` does not hold for.
-  fileprivate func suffix(while holds: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let start = lastIndex { !holds($0) }.map { $0 + 1 } ?? 0
-    return self[start...]
   }
 }

@@ -53,6 +53,14 @@ enum IconProblem {
         "'\(path)' needs another file, and icons are made of one alone", logo,
         hint: "put pictures into it as data: URLs, and styles as they are",
         notes: note("it refers to the other file here", range))
+    case .repeatsTooMuch:
+      return error(
+        "'\(path)' draws its parts again and again, too often to make icons of it", logo,
+        hint: "name a picture with less 'use' in it, or a PNG of this one")
+    case .holdsEntity(let range):
+      return error(
+        "'\(path)' keeps a part of itself in an entity", logo,
+        hint: "write the part where it is to be drawn", notes: note("the entity is here", range))
     }
   }
 

@@ -84,7 +84,8 @@ final class Preview: Sendable {
   }
 
   /// Builds what changed.
-  func follow(_ changes: FolderChanges) {
+  func follow(_ due: HookEcho.Due) {
+    let changes = due.changes
     // What builds wrote themselves is news only when somebody has removed it.
     let isRemoved = files.isServed && !Path.isFolder(options.output ?? "")
     let news = changes.paths.map(\.path).filter { isRemoved || !SiteWatch.isWritten($0) }
@@ -95,8 +96,9 @@ final class Preview: Sendable {
       ? Set(news.map { SiteWatch.isWritten($0) ? SitePreview.cacheName : $0 })
         .filter { !$0.isEmpty }.sorted() : []
     var options = withoutAllowing(options)
+    if !due.runsHooks { options.runHook = nil }
     // What a build wrote is looked at again when anything of it went.
-    if !changes.mayBeMore, !isRemoved, echo.knowsAll {
+    if !changes.mayBeMore, !isRemoved {
       let names = Set(news)
       // Two names can be the same letters in other bytes; a set of strings holds one of them.
       options.changed = names.count == news.count ? names : nil
@@ -111,8 +113,9 @@ final class Preview: Sendable {
     let isStarted = Thread.start {
       var options = self.withoutAllowing(self.options)
       options.ignoresCache = true
+      self.echo.begin()
       self.rebuild(ServeMessages.causeAsked, options)
-      while let changes = self.echo.due() { self.follow(changes) }
+      while let due = self.echo.due() { self.follow(due) }
     }
     if !isStarted { isAsked.store(false, ordering: .relaxed) }
   }

@@ -35,6 +35,8 @@ let serveCommand = Command(
   // Before there is any other thread, for each of them to leave them alone.
   let signals = Signals()
   let shell = HookShell(console: console, isQuiet: false)
+  let end = StagingEnd()
+  options.stagingEnd = end
   let preview: Preview
   let watcher: any FolderWatcher
   let echo: HookEcho
@@ -65,6 +67,7 @@ let serveCommand = Command(
   }
   defer {
     watcher.close()
+    end.come()
     shell.stop()
     preview.stop()
   }
@@ -75,7 +78,7 @@ let serveCommand = Command(
   let isWorking = Thread.start {
     preview.begin(hasKeys: hasKeys)
     if opens { preview.open() }
-    while let changes = echo.next() { preview.follow(changes) }
+    while let due = echo.next() { preview.follow(due) }
   }
   guard isWorking, signals.listen() else {
     console.printError(ServeMessages.noThread)

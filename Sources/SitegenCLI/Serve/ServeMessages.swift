@@ -50,7 +50,7 @@ enum ServeMessages {
 
   /// - Parameter paths: below the site's folder, in their order; at least one.
   static func echo(_ paths: [String]) -> String {
-    "What commands of 'after_build' change again and again starts no other build: \(cause(paths)).\n"
+    "What commands of 'after_build' change again and again is built without them: \(cause(paths)).\n"
   }
 
   static let causeAsked = "Asked for"
