@@ -4,16 +4,17 @@
   search.py [-n 10000] [-k 5] [--sitegen PROGRAM] [--folder DIR] [--site FOLDER] [--no-browser]
 
 Builds the posts of make_corpus.py in turn without and with a search, cold and after one body was edited, and prints medians
-and ratios of one run. Then a browser searches the site: bytes and milliseconds to the first result of a first search, and
-bytes of a session of searches typed letter by letter. `--site ../Benchmarks/site` takes the templates of compare.py, which write
+and ratios of one run. Then a browser searches the site: bytes and milliseconds to the first result of a first search, the
+worst of some hundred such searches, and bytes of a session of searches typed letter by letter. `--site ../Benchmarks/site` takes the templates of compare.py, which write
 far less than the built-in ones. The browser is that of the tests: run it with the Python that Tests/Browser/prepare prints.
 """
-import argparse, os, shutil, statistics, subprocess, sys, time
+import argparse, os, random, re, shutil, statistics, string, subprocess, sys, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 p.add_argument("-n", type=int, default=10000); p.add_argument("-k", type=int, default=5)
 p.add_argument("--sitegen", default=os.path.join(HERE, "..", ".build", "release", "sitegen"))
 p.add_argument("--folder", default="/dev/shm/sitegen-search"); p.add_argument("--site")
+p.add_argument("--queries", type=int, default=150, help="how many searches to take the worst of")
 p.add_argument("--no-browser", action="store_true")
 a = p.parse_args()
 SITEGEN = os.path.abspath(a.sitegen)
@@ -69,27 +70,61 @@ sys.path.insert(0, os.path.join(HERE, "..", "Tests", "Browser"))
 from playwright.sync_api import sync_playwright
 from support.browsing import start
 from support.server import Server
-FIRST = "document.querySelector('dialog.search [role=option]') !== null"
 server = Server(out)
+LETTERS = string.ascii_lowercase
+
+def queries(count):
+    """Letters, beginnings, words, words with a letter wrong, and many words at once; the same ones for the same posts."""
+    draw = random.Random(7)
+    def words():
+        with open(f"{site}/Content/posts/{draw.choice(posts)}") as file: return re.findall("[a-z]{4,}", file.read().lower())
+    def wrong(word):
+        place = draw.randrange(len(word) - 1)
+        return draw.choice((word[:place] + word[place + 1] + word[place] + word[place + 2:], word[:place] + word[place + 1:],
+                            word[:place] + draw.choice(LETTERS) + word[place:]))
+    made = list(LETTERS) + [draw.choice(LETTERS) + draw.choice(LETTERS) for _ in range(count // 8)]
+    made += [draw.choice(words())[:3] for _ in range(count // 8)]
+    while len(made) < count:
+        post = words()
+        some = draw.sample(post, min(len(post), draw.choice((1, 1, 2, 3, 4, 6, 9, 15))))
+        made.append(" ".join(wrong(word) if draw.random() < .3 else word for word in some))
+    return made
+
+def first(browser, typed, settle):
+    """The milliseconds and bytes to the first result of a first search, None when nothing is found, and all its bytes."""
+    page = browser.new_context(base_url=server.url).new_page()
+    sizes = []
+    page.goto("/posts/"); page.wait_for_timeout(settle)
+    page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", 0))))
+    page.keyboard.press("/"); page.wait_for_selector("dialog.search[open]")
+    took, bytes = page.evaluate("""typed => new Promise(done => {
+      const dialog = document.querySelector("dialog.search"), field = dialog.querySelector("input"), start = performance.now();
+      const bytes = () => performance.getEntriesByType("resource").filter(entry => entry.name.includes("/search/"))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+      new MutationObserver(() => {
+        if (dialog.querySelector("[role=option]")) done([performance.now() - start, bytes()]);
+        else if (dialog.querySelector("[role=status]").textContent) done([null, bytes()]);
+      }).observe(dialog, { childList: true, subtree: true });
+      field.value = typed;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    })""", typed)
+    page.wait_for_timeout(settle)
+    page.context.close()
+    return took, bytes, sum(sizes)
+
 with sync_playwright() as playwright:
     browser = start(playwright)
     for typed in ("bridge", "lantern harbour", "brigde", "a", "vel"):
-        page = browser.new_context(base_url=server.url).new_page()
-        sizes = []
-        page.goto("/posts/"); page.wait_for_timeout(700)
-        page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", 0))))
-        page.keyboard.press("/"); page.wait_for_selector("dialog.search[open]")
-        took = page.evaluate("""typed => new Promise(done => {
-          const field = document.querySelector("dialog.search input"), start = performance.now();
-          new MutationObserver(() => { if (document.querySelector("dialog.search [role=option]")) done(performance.now() - start); })
-            .observe(document.querySelector("dialog.search [role=listbox]"), { childList: true });
-          field.value = typed;
-          field.dispatchEvent(new Event("input", { bubbles: true }));
-        })""", typed)
-        first = sum(sizes)
-        page.wait_for_timeout(600)
-        print(f"'{typed}' at once: first result after {took:.0f} ms and {first:,} bytes; all of it {sum(sizes):,} bytes")
-        page.context.close()
+        took, bytes, all_of_it = first(browser, typed, 600)
+        print(f"'{typed}' at once: first result after {took or 0:.0f} ms and {bytes:,} bytes; all of it {all_of_it:,} bytes")
+    crowd = [(typed, *first(browser, typed, 150)) for typed in queries(a.queries)]
+    found = [one for one in crowd if one[1] is not None]
+    print(f"{len(crowd)} searches, {len(found)} with a result:")
+    for typed, took, bytes, _ in sorted(found, key=lambda one: -one[2])[:3]: print(f"  {bytes:,} bytes to the first result of '{typed}'")
+    for typed, took, bytes, _ in sorted(found, key=lambda one: -one[1])[:3]: print(f"  {took:.0f} ms to the first result of '{typed}'")
+    print(f"  {statistics.median(one[2] for one in found):,.0f} bytes and {statistics.median(one[1] for one in found):.0f} ms in the median")
+    nothing = [one for one in crowd if one[1] is None]
+    if nothing: print(f"  {max(one[2] for one in nothing):,} bytes to know that there is none")
     page = browser.new_context(base_url=server.url).new_page()
     sizes = []
     page.goto("/posts/"); page.wait_for_timeout(700)

@@ -81,9 +81,10 @@ class Reader {
   print() { return [this.byte(), this.byte(), this.byte()].reverse().map(byte => byte.toString(16).padStart(2, "0")).join(""); }
 }
 
-// Bytes fetched so far, this file's first; a visitor with a slow line should not pay for more than a search is worth.
-let spent = 19e3;
-const FEW = 100e3, MANY = 170e3, ENOUGH = 230e3;
+// Bytes fetched so far, this file's first; a visitor with a slow line should not pay for more than a search is worth. What
+// is found by the words looked up so far is shown at the latest after FIRST.
+let spent = 18e3;
+const FIRST = 40e3, FEW = 100e3, MANY = 170e3, ENOUGH = 230e3;
 let files = new Map();
 const fetched = (name, read, options) => {
   if (!files.has(name)) {
@@ -98,19 +99,25 @@ const fetched = (name, read, options) => {
   }
   return files.get(name);
 };
-const named = (kind, number, read) => index().then(({ prints }) => fetched(`${kind}${number}.${prints[kind][number]}.bin`, read));
+const named = (kind, number, read) => index().then(({ prints, groupSize }) => {
+  const print = prints[kind][kind === "w" ? number : Math.floor(number / groupSize)];
+  return fetched(`${kind}${number}.${print}.bin`, read);
+});
 
 // Its name never changes, so it is asked for anew each time.
 const index = () => fetched("index.bin", reader => {
-  if (reader.byte() !== 1) throw new Error("the search index is of another version");
-  const pages = reader.number(), pagesOfFile = reader.number(), prints = { w: [] };
-  const firsts = reader.list(() => {
-    const first = reader.word();
+  if (reader.byte() !== 2) throw new Error("the search index is of another version");
+  const pages = reader.number(), pagesOfFile = reader.number(), groupSize = reader.number(), prints = { w: [] }, counts = {};
+  const starts = reader.list(() => {
+    const start = reader.word();
     prints.w.push(reader.print());
-    return first;
+    return start;
   });
-  for (const kind of "btd") prints[kind] = reader.list(() => reader.print());
-  return { pages, pagesOfFile, firsts, prints };
+  for (const kind of "btd") {
+    counts[kind] = reader.number();
+    prints[kind] = reader.list(() => reader.print(), Math.ceil(counts[kind] / groupSize));
+  }
+  return { pages, pagesOfFile, groupSize, starts, prints, counts };
 }, { cache: "no-cache" });
 
 const wordsFile = number => named("w", number, reader => {
@@ -120,8 +127,8 @@ const wordsFile = number => named("w", number, reader => {
   }));
 });
 // The file that the index chose by some bytes.
-const chosen = (kind, sign, text, read) => index().then(({ prints }) => {
-  const count = prints[kind].length;
+const chosen = (kind, sign, text, read) => index().then(({ counts }) => {
+  const count = counts[kind];
   if (!count) return [];
   let hash = Math.imul(0x811c9dc5 ^ sign.charCodeAt(0), 0x1000193);
   for (const byte of utf8.encode(text)) hash = Math.imul(hash ^ byte, 0x1000193);
@@ -168,68 +175,63 @@ const meant = async word => {
   const middle = Math.floor(count / 2), swapped = [...letters];
   [swapped[middle - 1], swapped[middle]] = [letters[middle], letters[middle - 1]];
   keys.add("<" + swapped.slice(0, middle).join(""));
-  const { prints, firsts } = await index();
+  const { counts, starts } = await index();
   // A small site's index has all its words in a few files, and none of similar ones.
-  const lists = prints.t.length ? await Promise.all([...keys].map(key => similar(key[0], key.slice(1))))
-    : await Promise.all(firsts.map((_, number) => wordsFile(number).then(words => [...words].map(([word, { count }]) => ({ word, size: count })))));
+  const lists = counts.t ? await Promise.all([...keys].map(key => similar(key[0], key.slice(1))))
+    : await Promise.all(starts.map((_, number) => wordsFile(number).then(words => [...words].map(([word, { count }]) => ({ word, size: count })))));
   const sizes = new Map(lists.flat().map(entry => [entry.word, entry.size]));
   return [...sizes.keys()].filter(other => other !== word && isNear(word, other))
     .sort((left, right) => sizes.get(right) - sizes.get(left) || (left < right ? -1 : 1)).slice(0, 2);
 };
 
-// The pages of a term: { scores, filters, isWhole, words }; a page that is not among them does not suit the term, if it
-// filters; they are all pages that suit it, if they are whole.
+// What is known of a word. The pages of a term are { scores, filters, isWhole, words }: a page that is not among them does
+// not suit the term, if it filters; they are all pages that suit it, if they are whole.
+const entryOf = async word => {
+  const { starts } = await index(), number = starts.findLastIndex(start => start <= word);
+  return number < 0 ? null : (await wordsFile(number)).get(word);
+};
+const rareness = (count, pages) => Math.log(1 + pages / Math.max(1, count));
+const newTerm = () => ({ scores: new Map(), filters: true, isWhole: true, words: new Set() });
+const addTo = (term, word, { postings, isCommon }, factor) => {
+  term.words.add(word);
+  for (const [page, weight] of postings) term.scores.set(page, Math.max(term.scores.get(page) ?? 0, weight * factor));
+  if (isCommon) term.filters = term.isWhole = false;
+};
+
+// A beginning that more files of words have is looked up among the best pages of such ones.
+const MOST_FILES = 3;
 const look = async ({ word, isBeginning }, isAlone) => {
-  const { firsts, pages } = await index();
-  const scores = new Map(), words = new Set();
-  const rare = count => Math.log(1 + pages / Math.max(1, count));
-  const add = (postings, factor) => {
-    for (const [page, weight] of postings) scores.set(page, Math.max(scores.get(page) ?? 0, weight * factor));
-  };
-  let low = 0, high = 0;
-  firsts.forEach((first, number) => {
-    if (first <= word) low = number;
-    if (first <= word || isBeginning && first.startsWith(word)) high = number;
-  });
-  const exact = async word => {
-    const number = Math.max(0, firsts.findLastIndex(first => first <= word));
-    return firsts.length ? (await wordsFile(number)).get(word) : null;
-  };
-  if (isBeginning && high - low >= 2) {
-    const best = await beginning(word), whole = isAlone ? null : await exact(word);
+  const { starts, pages } = await index(), found = newTerm();
+  const low = Math.max(0, starts.findLastIndex(start => start <= word));
+  const high = Math.max(low, isBeginning ? starts.findLastIndex(start => start.startsWith(word)) : 0);
+  if (high - low >= MOST_FILES) {
+    const [best, whole] = await Promise.all([beginning(word), isAlone ? null : entryOf(word)]);
     if (best) {
-      add(best.best, 1);
-      add(best.bestOfWhole, 1.5);
-      words.add(word);
+      addTo(found, word, { postings: best.best }, 1);
+      addTo(found, word, { postings: best.bestOfWhole }, 1.5);
     }
-    if (whole) add(whole.postings, 1.5 * rare(whole.count));
-    return { scores, filters: !!whole && !whole.isCommon, isWhole: false, words };
+    if (whole) addTo(found, word, whole, 1.5 * rareness(whole.count, pages));
+    if (!whole) found.filters = false;
+    found.isWhole = false;
+    return found;
   }
-  let filters = true;
-  for (let number = low; number <= high && firsts.length; number++) {
-    const found = await wordsFile(number);
-    for (const [other, entry] of found) {
-      if (other !== word && !(isBeginning && other.startsWith(word))) continue;
-      words.add(other);
-      add(entry.postings, other === word ? 1.5 * rare(entry.count) : rare(entry.count * 4));
-      if (entry.isCommon) filters = false;
-    }
+  const files = await Promise.all(starts.slice(low, high + 1).map((_, place) => wordsFile(low + place)));
+  for (const [other, entry] of files.flatMap(file => [...file])) {
+    if (other === word) addTo(found, other, entry, 1.5 * rareness(entry.count, pages));
+    else if (isBeginning && other.startsWith(word)) addTo(found, other, entry, rareness(entry.count * 4, pages));
   }
-  if (!words.size) {
-    for (const other of await meant(word)) {
-      const entry = await exact(other);
-      if (!entry) continue;
-      words.add(other);
-      add(entry.postings, .8 * rare(entry.count));
-      if (entry.isCommon) filters = false;
-    }
-  }
-  return { scores, filters, isWhole: filters, words };
+  return found;
+};
+// For a word that stands nowhere, those that may be meant.
+const lookForMeant = async word => {
+  const { pages } = await index(), found = newTerm(), words = await meant(word);
+  const entries = await Promise.all(words.map(entryOf));
+  entries.forEach((entry, place) => { if (entry) addTo(found, words[place], entry, .8 * rareness(entry.count, pages)); });
+  return found;
 };
 
 // The pages that suit all terms, the best first, and the words that make them suit.
-const search = async query => {
-  const found = await Promise.all(query.terms.map((term, _, all) => look(term, all.length === 1)));
+const combine = (found, query) => {
   const filters = found.filter(term => term.filters).sort((left, right) => left.scores.size - right.scores.size);
   const from = filters.length ? [filters[0]] : found;
   const scores = new Map();
@@ -242,6 +244,36 @@ const search = async query => {
     pages, isWhole: filters.length > 0 && filters.every(term => term.isWhole),
     words: new Set(found.flatMap(term => [...term.words])), beginnings: query.terms.filter(term => term.isBeginning).map(term => term.word), runs: query.runs
   };
+};
+
+// Long words are in few pages, so they come first; of many words the others are not looked for.
+const MOST_TERMS = 12;
+// The result of a query, none when it is no longer asked for. Where much has to be fetched for it, `showSome` gets the one of
+// those words first that are known by then.
+const search = async (query, isAsked, showSome) => {
+  const terms = [...query.terms].sort((left, right) => right.word.length - left.word.length).slice(0, MOST_TERMS);
+  const found = [], unknown = [], isAlone = terms.length === 1;
+  let result, isShown = false;
+  const goOn = async () => {
+    result = combine(found, query);
+    if (!isAsked() || found.some(term => term.filters) && !result.pages.length) return false;
+    if (!isShown && spent > FIRST && result.pages.length) {
+      isShown = true;
+      await showSome(result);
+    }
+    return isAsked();
+  };
+  while (terms.length) {
+    const some = terms.splice(0, isShown ? MOST_TERMS : found.length + unknown.length ? 2 : 3);
+    const looked = await Promise.all(some.map(term => look(term, isAlone)));
+    looked.forEach((term, place) => term.words.size || !term.filters ? found.push(term) : unknown.push(some[place].word));
+    if ((terms.length || unknown.length) && !await goOn()) return result;
+  }
+  while (unknown.length) {
+    found.push(await lookForMeant(unknown.shift()));
+    if (unknown.length && !await goOn()) return result;
+  }
+  return combine(found, query);
 };
 
 // Showing.
@@ -334,25 +366,33 @@ const option = ({ url, title, terms, summary }, result, number) => {
   return link;
 };
 
-const run = async (typed, isAgain) => {
-  const ticket = ++asked, query = queryOf(typed);
+const pause = time => new Promise(done => setTimeout(done, time));
+
+// `rest` is how long the results behind the best one may wait, in which nobody has typed on.
+const run = async (typed, rest = 0, isAgain) => {
+  const ticket = ++asked, query = queryOf(typed), isAsked = () => ticket === asked;
   if (!query.terms.length) return show([], "");
   try {
-    const result = await search(query);
-    if (ticket !== asked) return;
+    // The best one is there before the others are asked for.
+    const showBest = async (result, said) => {
+      const best = option(await page(result.pages[0]), result, 0);
+      if (!isAsked()) return;
+      show([best], said);
+      list.ariaBusy = "true";
+    };
+    const result = await search(query, isAsked, result => showBest(result, ""));
+    if (!isAsked()) return;
     const first = result.pages.slice(0, most());
     const count = result.pages.length, number = count.toLocaleString(language) + (result.isWhole ? "" : "+");
     const said = !count ? status.dataset.none : (found[plurals.select(count)] || found.other).replace("#", number);
-    // The best one is there before the others are asked for.
-    const options = [];
+    let options = [];
     if (count) {
-      options.push(option(await page(first[0]), result, 0));
-      if (ticket !== asked) return;
-      show([...options], said);
-      list.ariaBusy = "true";
-      const others = await Promise.all(first.slice(1).map(number => page(number)));
-      if (ticket !== asked) return;
-      options.push(...others.map((other, index) => option(other, result, index + 1)));
+      await showBest(result, said);
+      if (rest) await pause(rest);
+      if (!isAsked()) return;
+      const pages = await Promise.all(first.map(number => page(number)));
+      if (!isAsked()) return;
+      options = pages.map((page, place) => option(page, result, place));
     }
     const chosen = list.querySelector("[aria-selected=true]")?.id;
     show(options, said);
@@ -361,15 +401,15 @@ const run = async (typed, isAgain) => {
     for (const link of options.slice(0, LOOK_INTO).filter(link => !link.sees())) {
       if (spent > FEW) return;
       const piece = await snippet(link.href, result).catch(() => null);
-      if (ticket !== asked) return;
+      if (!isAsked()) return;
       if (piece) link.put(piece);
     }
   } catch (error) {
-    if (ticket !== asked) return;
+    if (!isAsked()) return;
     // The site may have been published anew meanwhile: its files have other names then.
     if (!isAgain) {
       files = new Map();
-      return run(typed, true);
+      return run(typed, rest, true);
     }
     show([], status.dataset.failed);
     console.info(error);
@@ -378,13 +418,14 @@ const run = async (typed, isAgain) => {
 
 input.oninput = event => {
   clearTimeout(timer);
-  // The first letters of a word say little; and who types on has not asked yet.
-  const letters = Array.from(input.value.trim()), now = performance.now();
-  const wait = letters.length === 1 && !IS_RUN.test(letters[0]) || spent > FEW ? 300 : now - last < 150 ? 120 : 0;
-  last = now;
+  // Who types fast has not asked yet; and the first letter of a word says little.
+  const letters = Array.from(input.value.trim()), gap = performance.now() - last;
+  const wait = gap > 150 ? 0 : spent > FEW ? 120 : 60;
+  const rest = letters.length === 1 && !IS_RUN.test(letters[0]) ? 300 : gap > 300 ? 0 : 120;
+  last += gap;
   if (!letters.length) asked++, show([], "");
-  else if (wait) timer = setTimeout(run, wait, input.value);
-  else run(input.value);
+  else if (wait) timer = setTimeout(run, wait, input.value, rest);
+  else run(input.value, rest);
 };
 input.onkeydown = event => {
   if (event.isComposing) return;

@@ -101,7 +101,8 @@ extension Build {
         .run(scan.data)
     }
     let search = makeSearch(site, bodies, known: known?.search ?? [])
-    let assets = Assets.make(site, search: search) { store.text($0)?.bytes }
+    let assets = Assets.make(
+      site, search: search, isBuiltIn: { store.isBuiltIn($0) }, template: { store.text($0)?.bytes })
     var plan = collect("plan") {
       OutputPlan.make(
         site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,

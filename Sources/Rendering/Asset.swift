@@ -31,12 +31,19 @@ package struct Assets: Sendable {
 
   /// - Parameters:
   ///   - search: the index of the site's search in each language.
+  ///   - isBuiltIn: whether no file of the site takes the place of a built-in one; the scripts of an author are published
+  ///     as they were written.
   ///   - template: the text of a file of `Templates/`, nil when there is none.
   package static func make(
-    _ site: Site, search: [SearchFiles] = [], template: (String) -> [UInt8]?
+    _ site: Site, search: [SearchFiles] = [], isBuiltIn: (String) -> Bool = { _ in false },
+    template: (String) -> [UInt8]?
   ) -> Assets {
-    let script = template("site.js") ?? []
-    let searchScript = site.settings.search == nil ? [] : template("search.js") ?? []
+    func text(_ name: String) -> [UInt8] {
+      let text = template(name) ?? []
+      return isBuiltIn(name) ? CompactText.script(text) : text
+    }
+    let script = text("site.js")
+    let searchScript = site.settings.search == nil ? [] : text("search.js")
     return Assets(
       stylesheet: Stylesheet.make(site, template: template),
       script: script.isEmpty ? nil : Asset("site", "js", script),

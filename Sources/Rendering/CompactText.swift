@@ -1,5 +1,24 @@
-/// CSS without what only its writers read.
+/// CSS and scripts without what only their writers read.
 enum CompactText {
+  /// Leaves out indentation, lines without text, and those that are nothing but a comment behind `//`.
+  ///
+  /// Lines within a literal between backquotes stay as they are. Only a parser knows which of them mean one, so this is for
+  /// the built-in scripts, which have none in quotes or comments.
+  static func script(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var isInLiteral = false
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let text = isInLiteral ? line : line.drop { $0 == 0x20 || $0 == 0x09 }
+      let isNothing = !isInLiteral && (text.isEmpty || text.starts(with: "//".utf8))
+      if isNothing { continue }
+      if line.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { isInLiteral.toggle() }
+      result.append(contentsOf: text)
+      result.append(0x0A)
+    }
+    return result
+  }
+
   /// Leaves out comments and the white space around lines and braces; what stands in quotes stays as it is.
   ///
   /// A comment or a quote that never ends takes the rest of the text with it, as in a browser.

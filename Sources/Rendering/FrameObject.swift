@@ -93,7 +93,9 @@ final class FrameObject: EntityObject {
   }
 
   func print(ofField index: Int) -> UInt64? {
-    file.flatMap { context.print(of: PageField.all[index], $0, withoutTitle: withoutTitle) }
+    let field = PageField.all[index]
+    return file.flatMap { context.print(of: field, $0, withoutTitle: withoutTitle) }
+      ?? context.print(of: field, in: language, [])
   }
 
   private var withoutTitle: Bool { file?.facts.titleIsFirstHeading ?? false }

@@ -37,8 +37,9 @@ final class PostObject: EntityObject {
   }
 
   func print(ofField index: Int) -> UInt64? {
-    context.print(
-      of: PageField.all[index], file, withoutTitle: file.facts.titleIsFirstHeading)
+    let field = PageField.all[index]
+    return context.print(of: field, file, withoutTitle: file.facts.titleIsFirstHeading)
+      ?? context.print(of: field, in: language, context.translations(ofPage: self.index))
   }
 
   /// Written into the page as it stands: the text between would be as long as the page.

@@ -26,9 +26,10 @@ final class SectionPageObject: EntityObject {
   }
 
   func print(ofField index: Int) -> UInt64? {
-    section.file.flatMap {
-      context.print(of: PageField.all[index], $0, withoutTitle: section.titleIsFirstHeading)
-    }
+    let field = PageField.all[index]
+    return section.file.flatMap {
+      context.print(of: field, $0, withoutTitle: section.titleIsFirstHeading)
+    } ?? context.print(of: field, in: section.language, context.translations(ofSection: self.index))
   }
 
   /// Written into the page as it stands: the text between would be as long as the page.

@@ -58,13 +58,18 @@ extension SiteContext {
       site.homes.indices.map { language in
         let settings = site.settings.languages[language]
         return .map(
-          OrderedMap([
-            ("code", .string(settings.tag)), ("name", .string(settings.shownName)),
-            ("url", .string(site.settings.baseURL.href(urls[language]))),
-            ("current", .bool(language == current)),
-          ]))
+          OrderedMap(
+            like: Self.linkKeys,
+            [
+              .string(settings.tag), .string(settings.shownName),
+              .string(site.settings.baseURL.href(urls[language])), .bool(language == current),
+            ]))
       })
   }
+
+  private static let linkKeys = OrderedMap([
+    ("code", .none), ("name", .none), ("url", .none), ("current", .none),
+  ])
 
   /// `page.translations`.
   func value(of translations: [Translation]) -> Value {
@@ -74,10 +79,17 @@ extension SiteContext {
   private func translation(_ title: String, _ url: URLPath, _ language: Int) -> Value {
     let settings = site.settings.languages[language]
     return .map(
-      OrderedMap([
-        ("language", .string(settings.tag)), ("name", .string(settings.shownName)),
-        ("url", .string(site.settings.baseURL.href(url))),
-        ("absolute_url", .string(site.settings.baseURL.absolute(url))), ("title", .string(title)),
-      ]))
+      OrderedMap(
+        like: Self.translationKeys,
+        [
+          .string(settings.tag), .string(settings.shownName),
+          .string(site.settings.baseURL.href(url)), .string(site.settings.baseURL.absolute(url)),
+          .string(title),
+        ]))
   }
+
+  private static let translationKeys = OrderedMap([
+    ("language", .none), ("name", .none), ("url", .none), ("absolute_url", .none),
+    ("title", .none),
+  ])
 }

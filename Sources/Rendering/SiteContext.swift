@@ -19,6 +19,8 @@ final class SiteContext: Sendable {
   private let names: [(name: Value, title: Value)]
   /// The texts of each language of the site.
   let words: [SiteWords]
+  /// Of the names and homes of all languages, in 64 bits.
+  let languagesPrint: UInt64
   /// Which taxonomy is the one of tags in each language, if the site has it.
   private let tags: [Int?]
   /// The templates that make parts of pages' content.
@@ -72,6 +74,7 @@ final class SiteContext: Sendable {
     self.contentTemplates = contentTemplates
     self.inner = inner
     words = inner?.words ?? SiteWords.all(site.settings)
+    languagesPrint = inner?.languagesPrint ?? Self.print(ofLanguages: site)
     pageAddresses = inner?.pageAddresses ?? PageAddresses(site)
     let base = site.settings.baseURL
     terms = site.taxonomies.map { taxonomy in

@@ -1,4 +1,4 @@
-/// The beginnings of words that more than two files of words share, with the pages that are best for each: a visitor who
+/// The beginnings of words that more than three files of words share, with the pages that are best for each: a visitor who
 /// has typed a letter or two need not fetch all those files.
 struct Beginnings: Sendable {
   /// Pages that are kept for a beginning.
@@ -10,7 +10,7 @@ struct Beginnings: Sendable {
   private static let mostFiles = 64
 
   /// Chosen by the first letter of a beginning.
-  let files: [SearchFile]
+  let files: [[UInt8]]
 
   init(_ words: MergedWords, _ shards: WordShards, sharing work: some WorkSharing) {
     let found = Self.find(shards)
@@ -23,11 +23,11 @@ struct Beginnings: Sendable {
       let letter = bytes.withUnsafeBytes { WordHash.ofFile("^", $0.prefix(Self.letter(of: $0))) }
       buckets[Int(letter) & (count - 1)].append(index)
     }
-    files = buckets.enumerated().map { number, bucket in
+    files = buckets.map { bucket in
       var writer = ShardWriter(capacity: Self.size * 2)
       writer.write(bucket.count)
       for index in bucket { writer.append(encoded[index]) }
-      return SearchFile("b", number, writer.bytes)
+      return writer.bytes
     }
   }
 
@@ -55,11 +55,11 @@ struct Beginnings: Sendable {
     return writer.bytes
   }
 
-  /// Those of which at least two files begin with a longer word, by their bytes.
+  /// Those that the starts of three files or more begin with and go on from, by their bytes.
   private static func find(_ shards: WordShards) -> [[UInt8]] {
     var found: [[UInt8]] = []
-    let firsts = (0..<shards.count).map { shards.first(of: $0) }
-    for (left, right) in zip(firsts, firsts.dropFirst()) {
+    let starts = (0..<shards.count).map { shards.start(of: $0) }
+    for (left, right) in zip(starts, starts.dropFirst(2)) {
       let shared = zip(left, right).prefix { $0 == $1 }.count
       guard shared > 0 else { continue }
       for length in 1...shared where isWhole(right, length) && length < left.count {

@@ -6,7 +6,7 @@ package struct SearchFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
 
-  /// What of its bytes is in its name.
+  /// What is in its name of its bytes, or of those of some files that lie around it.
   let fingerprint: UInt32
 
   /// The file that leads to all others; its name never changes.
@@ -20,11 +20,19 @@ package struct SearchFile: Sendable {
   ///   - kind: a letter for the kind of file.
   ///   - number: its place among those of its kind.
   init(_ kind: String, _ number: Int, _ bytes: [UInt8]) {
-    // 24 bits: it is enough that one state of a file is told from another.
-    let print = UInt32(truncatingIfNeeded: Fingerprint.of(bytes) & 0xFF_FFFF)
-    let digits = String(print, radix: 16)
-    let filled = String(repeating: "0", count: 6 - digits.count) + digits
-    self.init(name: "\(kind)\(number).\(filled).bin", bytes: bytes, fingerprint: print)
+    self.init(kind, number, bytes, Self.short(Fingerprint.of(bytes)))
+  }
+
+  /// - Parameter fingerprint: made by `short`.
+  init(_ kind: String, _ number: Int, _ bytes: [UInt8], _ fingerprint: UInt32) {
+    let digits = String(fingerprint, radix: 16)
+    let filled = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    self.init(name: "\(kind)\(number).\(filled).bin", bytes: bytes, fingerprint: fingerprint)
+  }
+
+  /// 24 bits: it is enough that one state of a file is told from another.
+  static func short(_ fingerprint: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: fingerprint & 0xFF_FFFF)
   }
 
   private init(name: String, bytes: [UInt8], fingerprint: UInt32) {

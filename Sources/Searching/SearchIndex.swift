@@ -1,6 +1,6 @@
 /// A site's pages as a search index of many small files, of which a browser fetches those that a search needs.
 ///
-/// - `index.bin` says what other files there are, by number, and what words each begins with;
+/// - `index.bin` says what other files there are, by number, and where the words of each begin;
 /// - files of words (`w`) have neighbouring words, each with the pages it stands in and how much they are about it;
 /// - files of beginnings (`b`) have the best pages for the first letters of words;
 /// - files of pages (`d`) have what is shown of some pages;
@@ -27,11 +27,11 @@ package enum SearchIndex {
   }
 
   /// What the files' form is called; the script reads no other.
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
   /// Pages of a file of pages.
   private static let pagesOfFile = 8
   /// Files of words that are no more than those of similar words that a search would need.
-  private static let fewFiles = 4
+  private static let fewFiles = 8
   private static let titleWeight = 8
   private static let termWeight = 5
 
@@ -59,32 +59,36 @@ package enum SearchIndex {
     }
     let merged = MergedWords(runs)
     let shards = WordShards(merged, pages: count, sharing: work)
-    let beginnings = Beginnings(merged, shards, sharing: work).files
+    let beginnings = NeighbourFiles("b", Beginnings(merged, shards, sharing: work).files)
     let wordFiles = work.map(shards.count) { shards.file($0) }
     // All words of a small site are fetched as soon as these would be.
-    let similar = shards.count <= fewFiles ? [] : SimilarWords(merged, sharing: work).files
-    let pageFiles = work.map((count + pagesOfFile - 1) / pagesOfFile) { number in
-      let range = number * pagesOfFile..<min(count, (number + 1) * pagesOfFile)
-      return SearchFile("d", number, encode(range.map(page)))
-    }
+    let similar = NeighbourFiles(
+      "t", shards.count <= fewFiles ? [] : SimilarWords(merged, sharing: work).files)
+    let pageFiles = NeighbourFiles(
+      "d",
+      work.map((count + pagesOfFile - 1) / pagesOfFile) { number in
+        let range = number * pagesOfFile..<min(count, (number + 1) * pagesOfFile)
+        return encode(range.map(page))
+      })
     var entry = ShardWriter(capacity: 16 << 10)
     entry.write(byte: version)
     entry.write(count)
     entry.write(pagesOfFile)
+    entry.write(NeighbourFiles.groupSize)
     entry.write(wordFiles.count)
     var before: [UInt8] = []
     for (number, file) in wordFiles.enumerated() {
-      let first = shards.first(of: number)
-      let shared = zip(before, first).prefix { $0 == $1 }.count
-      first.withUnsafeBytes { entry.write($0, shared: shared) }
+      let start = shards.start(of: number)
+      let shared = zip(before, start).prefix { $0 == $1 }.count
+      start.withUnsafeBytes { entry.write($0, shared: shared) }
       entry.write(file.fingerprint)
-      before = first
+      before = start
     }
-    for files in [beginnings, similar, pageFiles] {
-      entry.write(files.count)
-      for file in files { entry.write(file.fingerprint) }
+    for kind in [beginnings, similar, pageFiles] {
+      entry.write(kind.files.count)
+      for fingerprint in kind.fingerprints { entry.write(fingerprint) }
     }
-    return [.entry(entry.bytes)] + wordFiles + beginnings + similar + pageFiles
+    return [.entry(entry.bytes)] + wordFiles + beginnings.files + similar.files + pageFiles.files
   }
 
   private static func encode(_ pages: [Page]) -> [UInt8] {

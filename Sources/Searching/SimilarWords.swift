@@ -6,10 +6,10 @@ struct SimilarWords: Sendable {
   /// Letters of words that are listed; in shorter ones a letter more or less makes another word most often.
   private static let lengths = 4...20
   /// Bytes that a file is to have.
-  private static let size = 4 << 10
-  private static let mostFiles = 1024
+  private static let size = 2 << 10
+  private static let mostFiles = 4096
 
-  let files: [SearchFile]
+  let files: [[UInt8]]
 
   init(_ words: MergedWords, sharing work: some WorkSharing) {
     let pieceSize = 2048
@@ -30,7 +30,7 @@ struct SimilarWords: Sendable {
       if places.1 != places.0 { buckets[places.1].append(word) }
     }
     files = work.map(count) { [buckets] number in
-      SearchFile("t", number, Self.encode(words, buckets[number]))
+      Self.encode(words, buckets[number])
     }
   }
 

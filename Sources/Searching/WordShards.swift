@@ -17,7 +17,7 @@ struct WordShards: Sendable {
   }
 
   /// Bytes that a file is to have.
-  private static let size = 8 << 10
+  private static let size = 7 << 9
   /// Pages that are kept of a word that most pages have.
   private static let mostOfCommon = 64
   /// A site of fewer pages has no word that is too common to look for.
@@ -98,8 +98,17 @@ struct WordShards: Sendable {
 
   var count: Int { cuts.count - 1 }
 
-  /// The first word of a file.
-  func first(of shard: Int) -> [UInt8] { words.bytes(of: cuts[shard]) }
+  /// What is not before any word of the file before, and not behind any word of this one: as much of the file's first
+  /// word as that takes.
+  func start(of shard: Int) -> [UInt8] {
+    let first = cuts[shard]
+    guard first > 0 else { return [] }
+    return words.withWord(first) { word in
+      var end = min(shared(of: first) + 1, word.count)
+      while end < word.count, word[end] & 0xC0 == 0x80 { end += 1 }
+      return Array(word[..<end])
+    }
+  }
 
   /// A file of words.
   func file(_ shard: Int) -> SearchFile {

@@ -112,6 +112,17 @@ package struct ContentPath: Sendable, Hashable {
     (folders + [kind == .section ? "_index" : name]).joined(separator: "/")
   }
 
+  /// Its path without the ending, and without a language that its name says: `posts/trip/index`.
+  var pathWithoutLanguage: String {
+    let stem =
+      switch kind {
+      case .page: name
+      case .bundle: "index"
+      case .section: "_index"
+      }
+    return folderPath.isEmpty ? stem : folderPath + "/" + stem
+  }
+
   /// The same file in another of the site's languages, as its front matter asks for.
   ///
   /// - Parameter languages: as `init` takes them.

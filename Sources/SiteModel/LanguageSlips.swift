@@ -20,21 +20,24 @@ package enum LanguageSlips {
 
   /// Warns of the name of a file that nobody reads a language from.
   ///
-  /// - Parameter isLeftOut: whether the file is not published at all.
+  /// - Parameters:
+  ///   - count: how many files have such a name; `path` is the first of them.
+  ///   - isLeftOut: whether the file is not published at all.
   package static func unknown(
-    _ tag: String, at path: String, isLeftOut: Bool, _ settings: Settings
+    _ tag: String, at path: String, count: Int = 1, isLeftOut: Bool, _ settings: Settings
   ) -> Diagnostic {
     let isOnly = settings.language(tagged: tag) == 0
+    let names = count > 1 ? "the names of \(count) files" : "the name of this file"
     return Diagnostic(
       .warning, "site.language",
       isOnly
-        ? "'.\(tag)' in the name of this file means nothing, since the site has one language"
-        : "'.\(tag)' in the name of this file is no language of the site"
+        ? "'.\(tag)' in \(names) means nothing, since the site has one language"
+        : "'.\(tag)' in \(names) is no language of the site"
           + (isLeftOut ? ", so it is not published" : ""),
       at: .file(path),
       hint: isOnly
-        ? "take it out of the name"
-        : "add '\(tag)' to 'languages' in the settings, or rename the file")
+        ? "take it out of the \(count > 1 ? "names" : "name")"
+        : "add '\(tag)' to 'languages' in the settings, or rename the file\(count > 1 ? "s" : "")")
   }
 
   fileprivate static func folderAndName(
@@ -64,16 +67,10 @@ extension Assembly {
   /// Warns of files whose names, folders and front matter do not agree on their language.
   mutating func checkLanguages(_ files: [LoadedFile]) {
     let tags = site.settings.tagsInNames
+    checkUnknownTags(files)
+    if tags.isEmpty { return }
     for file in files {
       let place = file.place
-      if !file.isSection, place.name.utf8.contains(UInt8(ascii: ".")), file.page.slug == nil,
-        file.page.url == nil, let tag = LanguageSlips.unknownTag(in: place.name, site.settings)
-      {
-        diagnostics.append(
-          LanguageSlips.unknown(
-            tag, at: source(place.path).path, isLeftOut: false, site.settings))
-      }
-      if tags.isEmpty { continue }
       let said = ContentPath.saidLanguages(place.path, of: tags)
       if let folder = said.folder, let name = said.name, folder != name {
         diagnostics.append(
@@ -89,6 +86,34 @@ extension Assembly {
         LanguageSlips.fieldAndPlace(
           field, site.settings.languages[other].tag, isName: said.name != nil,
           in: source(place.path)))
+    }
+  }
+
+  /// Tells once of each tag of a language that the site does not have.
+  ///
+  /// A name such as `socket.io.md` alone is none: the tag must be the site's own, or that of several files, or what a file
+  /// has more than the one beside it.
+  private mutating func checkUnknownTags(_ files: [LoadedFile]) {
+    var found: [String: [(tag: String, place: ContentPath)]] = [:]
+    for file in files where file.place.kind == .page {
+      let place = file.place
+      if place.name.utf8.contains(UInt8(ascii: ".")), file.page.slug == nil, file.page.url == nil,
+        let tag = LanguageSlips.unknownTag(in: place.name, site.settings)
+      {
+        found[tag.lowercased(), default: []].append((tag, place))
+      }
+    }
+    if found.isEmpty { return }
+    let names = Set(files.map(\.place.pathWithoutLanguage))
+    for named in found.values.sorted(by: { $0[0].place.path < $1[0].place.path }) {
+      let (tag, first) = named[0]
+      let isMeant =
+        named.count > 1 || site.settings.language(tagged: tag) != nil
+        || names.contains(String(first.pathWithoutLanguage.dropLast(tag.count + 1)))
+      guard isMeant else { continue }
+      diagnostics.append(
+        LanguageSlips.unknown(
+          tag, at: source(first.path).path, count: named.count, isLeftOut: false, site.settings))
     }
   }
 }

@@ -7,6 +7,7 @@ import pytest
 
 from support.checks import faults_of
 from support.program import REPOSITORY
+from support.search_site import prose
 from support.sites import STYLES
 from support.waiting import until
 
@@ -217,6 +218,54 @@ def test_a_visitor_fetches_little(visit):
         page.wait_for_timeout(400)
     page.remove_listener("response", note)
     assert sum(sizes.values()) < 300_000
+
+
+# The words of a post that is found by all of them, long and short ones; and some with a letter wrong.
+MANY = sorted({word.strip(".") for word in prose(7).split()})[::9][:20]
+WRONG = [word[:2] + word[3] + word[2] + word[4:] for word in MANY[:6]]
+
+
+@pytest.mark.parametrize(
+    "typed", (MANY, MANY[:3] + WRONG[3:], WRONG), ids=("many words", "some wrong", "all wrong")
+)
+def test_the_first_result_of_many_words_takes_little(visit, typed):
+    """It stands there before all that the words need was fetched, and the rest makes it right."""
+    page = visit_and_open(visit).page
+    fetched = """() => performance.getEntriesByType("resource").filter(entry => entry.name.includes("/search/"))
+      .map(entry => ({ name: entry.name.split("/").pop(), size: entry.encodedBodySize }))"""
+    first = page.evaluate(
+        f"""typed => new Promise(done => {{
+          const dialog = document.querySelector("dialog.search"), field = dialog.querySelector("input");
+          new MutationObserver(() => {{ if (dialog.querySelector("[role=option]")) done(({fetched})()); }})
+            .observe(dialog, {{ childList: true, subtree: true }});
+          field.value = typed;
+          field.dispatchEvent(new Event("input", {{ bubbles: true }}));
+        }})""",
+        " ".join(typed),
+    )
+    assert sum(file["size"] for file in first) < 60_000
+    until(page, "document.querySelector('dialog.search [role=status]').textContent !== ''")
+    until(page, "document.querySelector('dialog.search [role=listbox]').ariaBusy !== 'true'")
+    assert "Evenings" in page.locator("dialog.search .search-title").all_text_contents()
+    words = lambda files: sum(file["name"][0] in "wt" for file in files)
+    assert words(first) < words(page.evaluate(fetched))
+
+
+def test_one_letter_is_answered_at_once(visit):
+    """The best page stands there before a pause in which one may type on, the others behind it."""
+    page = visit_and_open(visit).page
+    shown = page.evaluate(
+        """() => new Promise(done => {
+          const field = document.querySelector("dialog.search input"), list = document.querySelector("dialog.search [role=listbox]");
+          const waits = [], wait = setTimeout;
+          window.setTimeout = (act, time, ...rest) => { waits.push(time); return wait(act, time, ...rest); };
+          new MutationObserver(() => done({ count: list.children.length, waits: [...waits] })).observe(list, { childList: true });
+          field.value = "b";
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        })"""
+    )
+    assert shown == {"count": 1, "waits": []}
+    until(page, f"document.querySelectorAll('{OPTIONS}').length === 8")
 
 
 def test_below_a_folder(visit, sites):

@@ -19,7 +19,7 @@ import Testing
 
   private func assets(
     _ change: (inout Settings) -> Void = { _ in }, post: String? = nil,
-    more: [String: String] = [:]
+    more: [String: String] = [:], builtIn: Set<String> = []
   ) -> Assets {
     var settings = Settings()
     settings.palette = Palette(own: [(name: "mine", color: CardColor(rgb: 0x102030))])
@@ -30,7 +30,9 @@ import Testing
       _ in .init(path: "", text: "")
     }
     let texts = Self.templates.merging(more) { $1 }
-    return Assets.make(site) { name in texts[name].map { Array($0.utf8) } }
+    return Assets.make(
+      site, isBuiltIn: { builtIn.contains($0) },
+      template: { texts[$0].map { Array($0.utf8) } })
   }
 
   /// The file `a.md` as a build loads it.
@@ -120,6 +122,53 @@ import Testing
     #expect(script.url.text.hasPrefix("/assets/site."))
     #expect(script.url.text.hasSuffix(".js"))
     #expect(script.url != second.script?.url)
+  }
+
+  private static let commented = """
+    // What it does.
+    go(() => {
+      // https://a.example
+      open("//a.example", `a // b
+      // c
+
+      d`, e); // f
+
+    \treturn "/* g */";
+    });
+    """
+
+  @Test func theProgramsOwnScriptHasNoComments() throws {
+    let made = assets(more: ["site.js": Self.commented], builtIn: ["site.js"])
+    let script = try #require(made.script)
+    #expect(
+      String(decoding: script.bytes, as: UTF8.self) == """
+        go(() => {
+        open("//a.example", `a // b
+          // c
+
+          d`, e); // f
+        return "/* g */";
+        });
+
+        """)
+  }
+
+  @Test func theScriptOfAnAuthorStaysAsItIs() throws {
+    let script = try #require(assets(more: ["site.js": Self.commented]).script)
+    #expect(String(decoding: script.bytes, as: UTF8.self) == Self.commented)
+  }
+
+  /// Of the built-in scripts nothing goes but indentation and comments, and no line ends within a literal.
+  @Test(arguments: ["site.js", "search.js"])
+  func theBuiltInScriptsStayTheSameButForComments(name: String) throws {
+    let source = String(decoding: try #require(TemplateStore.builtIn(name)).bytes, as: UTF8.self)
+    let lines = source.split(separator: "\n")
+    #expect(lines.allSatisfy { line in line.count { $0 == "`" } % 2 == 0 })
+    let script = try #require(assets(more: ["site.js": source], builtIn: ["site.js"]).script)
+    let expected = lines.map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+    let text = expected.joined(separator: "\n") + "\n"
+    #expect(String(decoding: script.bytes, as: UTF8.self) == text)
+    #expect(script.bytes.count < source.utf8.count)
   }
 
   @Test func anEmptyScriptIsNone() {

@@ -44,7 +44,7 @@ import Testing
     #expect(index.words.mapValues(\.postings) == expected)
     #expect(index.words.values.allSatisfy { !$0.isCommon && $0.pages == $0.postings.count })
     #expect(index.order == index.order.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    #expect(index.firsts.count > 2)
+    #expect(index.starts.count > 2)
   }
 
   @Test func showsEveryPage() throws {
@@ -76,6 +76,22 @@ import Testing
     #expect((1...8).contains(after.count { !before.contains($0) }))
   }
 
+  /// What all searches fetch stays small: a word takes a few bytes of it, and so do eight files of any other kind.
+  @Test func leadsToManyFilesByFewBytes() throws {
+    let files = Self.files(2000)
+    let index = try ReadIndex(files)
+    #expect(files.count > 250)
+    let others = files.count - index.starts.count
+    #expect(files[0].bytes.count < index.starts.count * 8 + others / 2 + 32)
+    #expect(index.starts.allSatisfy { $0.count <= 6 })
+  }
+
+  @Test func filesOfWordsAreSmall() throws {
+    let sizes = Self.files(2000).filter { $0.name.hasPrefix("w") }.map(\.bytes.count)
+    #expect(sizes.max() ?? 0 < 6 << 10)
+    #expect(sizes.reduce(0, +) / sizes.count < 5 << 10)
+  }
+
   @Test func namesTellStatesApart() {
     let names = Self.files(40).map(\.name)
     #expect(Set(names).count == names.count)
@@ -86,9 +102,9 @@ import Testing
 
   @Test func keepsTheBestPagesOfBeginningsThatManyFilesShare() throws {
     let index = try ReadIndex(Self.files(12_000, words: 4))
-    // What the script works out: more than two files hold words that begin so.
+    // What the script works out: more than three files hold words that begin so.
     func isShared(_ beginning: String) -> Bool {
-      index.firsts.count { $0 != beginning && $0.hasPrefix(beginning) } >= 2
+      index.starts.count { $0 != beginning && $0.hasPrefix(beginning) } >= 3
     }
     let beginnings = Set(
       index.order.flatMap { word in (1...word.count).map { String(word.prefix($0)) } })
@@ -109,7 +125,7 @@ import Testing
 
   @Test func findsWordsByTheirHalves() throws {
     let index = try ReadIndex(Self.files(600))
-    #expect(index.firsts.count > 4)
+    #expect(index.starts.count > 8)
     let listed = index.order.filter { $0.count >= 4 && !$0.contains(where: \.isNumber) }
     #expect(!listed.isEmpty)
     for word in listed {
@@ -127,7 +143,7 @@ import Testing
 
   @Test func aSmallSiteHasNoFilesOfSimilarWords() throws {
     let index = try ReadIndex(Self.files(60))
-    #expect((1...4).contains(index.firsts.count) && index.similar.isEmpty)
+    #expect((1...8).contains(index.starts.count) && index.similar.isEmpty)
   }
 
   @Test func takesASiteWithoutPages() throws {

@@ -115,7 +115,8 @@ struct ReadIndex {
   var words: [String: Word] = [:]
   /// Words of the index in their order.
   var order: [String] = []
-  var firsts: [String] = []
+  /// Where the words of each file begin.
+  var starts: [String] = []
   var beginnings: [String: (best: [Int: Int], whole: [Int: Int])] = [:]
   var similar: [[String]] = []
   var shown: [[String]] = []
@@ -123,17 +124,20 @@ struct ReadIndex {
   init(_ files: [SearchFile]) throws {
     let byName = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.bytes) })
     var entry = ShardReader(try #require(byName["index.bin"]))
-    #expect(entry.byte() == 1)
+    #expect(entry.byte() == 2)
     pages = entry.number()
     let pagesOfFile = entry.number()
+    let groupSize = entry.number()
     var names: [String: [String]] = [:]
     for number in 0..<entry.number() {
-      firsts.append(entry.word())
+      starts.append(entry.word())
       names["w", default: []].append("w\(number).\(entry.print()).bin")
     }
     for kind in ["b", "t", "d"] {
+      var print = ""
       for number in 0..<entry.number() {
-        names[kind, default: []].append("\(kind)\(number).\(entry.print()).bin")
+        if number % groupSize == 0 { print = entry.print() }
+        names[kind, default: []].append("\(kind)\(number).\(print).bin")
       }
     }
     #expect(entry.isAtEnd)
@@ -142,7 +146,13 @@ struct ReadIndex {
       var file = ShardReader(try #require(byName[name]))
       for place in 0..<file.number() {
         let word = file.word()
-        if place == 0 { #expect(word == firsts[number]) }
+        if place == 0 {
+          #expect(word.hasPrefix(starts[number]))
+          let isBehind = order.last.map {
+            $0.utf8.lexicographicallyPrecedes(starts[number].utf8)
+          }
+          #expect(isBehind ?? starts[number].isEmpty)
+        }
         let number = file.number()
         let isCommon = number & 1 == 1
         let postings = file.postings(isCommon ? file.number() : number >> 1)

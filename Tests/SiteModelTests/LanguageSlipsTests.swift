@@ -5,8 +5,11 @@ import Testing
 @Suite struct LanguageSlipsTests {
   private static let two = "language: en\nlanguages: { en: {}, de: {} }\n"
 
-  private func said(_ path: String, _ text: String = "", settings: String = two) -> String {
-    AssembledSite([path: text], settings: settings).messages
+  private func said(
+    _ path: String, _ text: String = "", beside others: [String] = [], settings: String = two
+  ) -> String {
+    let others = Dictionary(uniqueKeysWithValues: others.map { ($0, "") })
+    return AssembledSite(others.merging([path: text]) { $1 }, settings: settings).messages
   }
 
   @Test func aLanguageThatTheSiteDoesNotHave() {
@@ -15,14 +18,53 @@ import Testing
         add 'zh' to 'languages' in the settings, or rename the file
 
       """
-    #expect(said("posts/about.zh.md") == expected)
-    #expect(said("posts/about.zh.md", settings: "") == expected)
+    for other in ["posts/about.md", "posts/about.de.md"] {
+      #expect(said("posts/about.zh.md", beside: [other]) == expected)
+    }
+    #expect(said("posts/about.zh.md", beside: ["posts/about.md"], settings: "") == expected)
     #expect(
-      said("about.pt-BR.md") == """
+      said("about.pt-BR.md", beside: ["about.md"]) == """
         Content/about.pt-BR.md: warning: '.pt-BR' in the name of this file is no language of the site
           add 'pt-BR' to 'languages' in the settings, or rename the file
 
         """)
+  }
+
+  @Test func severalNamesAreToldOfOnce() {
+    #expect(
+      said("b.zh.md", beside: ["c/d.zh.md", "a.zh.md", "e.fr.md"]) == """
+        Content/a.zh.md: warning: '.zh' in the names of 3 files is no language of the site
+          add 'zh' to 'languages' in the settings, or rename the files
+
+        """)
+    #expect(
+      said("a.de.md", beside: ["b.de.md"], settings: "language: de\n") == """
+        Content/a.de.md: warning: '.de' in the names of 2 files means nothing, since the site has one language
+          take it out of the names
+
+        """)
+  }
+
+  @Test func aBundleInALanguageThatTheSiteDoesNotHave() {
+    #expect(
+      said("trip/index.zh.md", beside: ["trip/index.md"]) == """
+        Content/trip/index.zh.md: warning: '.zh' in the name of this file is no language of the site
+          add 'zh' to 'languages' in the settings, or rename the file
+
+        """)
+  }
+
+  /// One file alone whose name happens to end like a tag: it is a name, and its post is there.
+  @Test(arguments: [
+    "posts/socket.io.md", "posts/notes.draft.md", "app.cs.md", "hello.pl.md", "trip/index.io.md",
+    "socket.io/index.md", "a.b.c.md",
+  ])
+  func aNameOfItsOwn(path: String) {
+    for settings in ["", Self.two] {
+      let site = AssembledSite([path: "", "other.md": ""], settings: settings)
+      #expect(site.messages == "")
+      #expect(site.site.pages.count == 2)
+    }
   }
 
   @Test func theOnlyLanguageOfASite() {

@@ -18,12 +18,7 @@ import Testing
         "posts/trip/index.md": "", "posts/trip/index.DE.md": "", "posts/v1.0.md": "",
         "posts/x.fr.md": "", "en/only.md": "",
       ], settings: Self.settings)
-    #expect(
-      site.messages == """
-        Content/posts/x.fr.md: warning: '.fr' in the name of this file is no language of the site
-          add 'fr' to 'languages' in the settings, or rename the file
-
-        """)
+    #expect(site.messages == "")
     #expect(site.url("about.md") == "/about/")
     #expect(site.url("about.de.md") == "/de/about/")
     #expect(site.url("pt-br/about.md") == "/pt-br/about/")

@@ -40,6 +40,39 @@ extension SiteContext {
     return print.value
   }
 
+  /// The fingerprint of `page.translations` or `page.languages` without their values, of which a site in many languages has
+  /// many for each page; nil for any other field.
+  ///
+  /// - Parameter language: the page's own.
+  func print(
+    of field: PageField, in language: Int, _ translations: @autoclosure () -> [Translation]
+  ) -> UInt64? {
+    guard field == .translations || field == .languages else { return nil }
+    var print = Fingerprinter(seed: languagesPrint)
+    print.combine(field == .languages ? language : -1)
+    for other in translations() {
+      print.combine(other.language)
+      print.combine(other.url.text)
+      if field == .translations { print.combine(other.title) }
+    }
+    return print.value
+  }
+
+  /// What the languages of a site are called, and where their homes and all addresses stand.
+  static func print(ofLanguages site: Site) -> UInt64 {
+    let base = site.settings.baseURL
+    var print = Fingerprinter()
+    print.combine(base.text)
+    print.combine(base.path)
+    print.combine(base.slashes.rawValue)
+    for (language, home) in site.homes.enumerated() {
+      print.combine(site.settings.languages[language].tag)
+      print.combine(site.settings.languages[language].shownName)
+      print.combine(site.sections[home].url.text)
+    }
+    return print.value
+  }
+
   /// Of pages as the ones they are, in their order.
   func print(ofPages pages: some Sequence<Int>) -> UInt64 {
     var print = Fingerprinter()
