@@ -56,6 +56,26 @@ import Testing
     return text
   }
 
+  /// Whatever sign stands before a character of several bytes, and whatever a language makes of it: no token ends within.
+  @Test(arguments: Language.all.map(\.name))
+  func noCharacterIsCut(name: String) throws {
+    let language = try #require(Highlighter.language(named: name))
+    let signs = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }
+    for sign in signs + ["\\x", "$$", "&#", "\n", "\t$", "%{", "${", "@{"] {
+      for character in ["é", "\u{FFFD}", "漢", "😀"] {
+        for source in [sign + character, "a " + sign + character + " b", "\"" + sign + character] {
+          let bytes = Array(source.utf8)
+          let cuts = bytes.withUnsafeBytes {
+            Highlighter(language).tokens(of: $0).map(\.range.upperBound)
+          }
+          let isWhole = cuts.allSatisfy { $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
+          #expect(isWhole, "\(language.name): \(source)")
+          check(bytes, language)
+        }
+      }
+    }
+  }
+
   @Test(arguments: Language.all.map(\.name))
   func everyByteKeepsItsPlace(name: String) throws {
     let language = try #require(Highlighter.language(named: name))

@@ -21,6 +21,7 @@ private enum PerlSyntax {
       nb shift sin sleep socket sort splice split sprintf sqrt srand stat study substr symlink syscall sysopen
       nb sysread sysseek system syswrite tell tie tied time times truncate uc ucfirst umask undef unlink unpack
       nb unshift untie utime values vec wait waitpid wantarray warn write
+      bp __DATA__ __DIE__ __WARN__ STDIN STDOUT STDERR
       """,
     comments: Grammar.CommentRule.hash,
     strings: [
@@ -34,7 +35,6 @@ private enum PerlSyntax {
     hooks: [
       ("#", Hooks.shebang), ("=", documentation), ("$@%", variable), ("/", regex), ("*", glob),
       ("_", Hooks.rest(after: "__END__", .preprocessor)),
-      ("_", Hooks.rest(after: "__DATA__", .preprocessor)),
       ("<", heredocHead), ("\n", heredocs),
     ])
 

@@ -3,6 +3,8 @@
 /// Tokens follow one another without a gap, so no lexer can lose or change a byte. Reading past the end gives 0.
 struct Lexer: ~Copyable {
   private let bytes: UnsafePointer<UInt8>
+  /// How many there are in all.
+  private let count: Int
   /// Where the text, or the part of it that a lexer may read now, ends.
   private(set) var end: Int
   /// The first byte that has no token yet.
@@ -45,7 +47,8 @@ struct Lexer: ~Copyable {
   init(_ source: UnsafeBufferPointer<UInt8>, from start: Int = 0, depth: Int = 0) {
     // An empty buffer may have no address; the one here is never read.
     bytes = source.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
-    end = source.count
+    count = source.count
+    end = count
     position = start
     self.depth = depth
     tokens.reserveCapacity(source.count / 4 + 8)
@@ -85,7 +88,10 @@ struct Lexer: ~Copyable {
 
   private mutating func flush() {
     let start = tokens.last.map { Int($0 >> 8) } ?? 0
-    if position > start { tokens.append(UInt64(position) << 8 | UInt64(pending.rawValue)) }
+    // Languages count in bytes; where one takes a single byte behind a sign, the rest of its character belongs to it.
+    var stop = position
+    while stop < count, bytes[stop] & 0xC0 == 0x80, stop < position &+ 3 { stop &+= 1 }
+    if stop > start { tokens.append(UInt64(stop) << 8 | UInt64(pending.rawValue)) }
   }
 
   /// Closes the last token; the tokens are complete then.
