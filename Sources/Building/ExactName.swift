@@ -10,7 +10,16 @@ struct ExactName: Hashable, Comparable, Sendable {
   static func == (left: Self, right: Self) -> Bool { left.text.hasSameBytes(as: right.text) }
 
   static func < (left: Self, right: Self) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    let (own, others) = (left.text.utf8Span.span, right.text.utf8Span.span)
+    return own.withUnsafeBytes { own in
+      others.withUnsafeBytes { others in
+        guard let start = own.baseAddress, let other = others.baseAddress else {
+          return own.count < others.count
+        }
+        let order = memcmp(start, other, min(own.count, others.count))
+        return order == 0 ? own.count < others.count : order < 0
+      }
+    }
   }
 
   func hash(into hasher: inout Hasher) {

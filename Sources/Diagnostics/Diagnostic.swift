@@ -83,7 +83,9 @@ extension Sequence<Diagnostic> {
 
   /// The messages about one file from its top to its end; those about no place in it come first.
   package var inOrderOfPlace: [Diagnostic] {
-    enumerated().sorted { left, right in
+    let all = Array(self)
+    if all.count < 2 { return all }
+    return all.enumerated().sorted { left, right in
       let offsets = (left.element.location.offset, right.element.location.offset)
       return offsets.0 == offsets.1 ? left.offset < right.offset : offsets.0 < offsets.1
     }.map(\.element)

@@ -1,17 +1,19 @@
 /// A growing run of bytes that pages are rendered into; it is moved, never copied by accident.
+///
+/// Public, since `@inlinable` does nothing for what is of the package: every byte appended in another room would be a call.
 @frozen
-package struct ByteBuffer: ~Copyable {
+public struct ByteBuffer: ~Copyable {
   @usableFromInline internal var base: UnsafeMutableRawPointer
   @usableFromInline internal var capacity: Int
   /// Bytes written so far.
-  @inlinable package var count: Int { length }
+  @inlinable public var count: Int { length }
   @usableFromInline internal var length: Int
   /// Where the last inset begins and ends; none ends at 0.
   @usableFromInline internal var insetStart = 0
   @usableFromInline internal var insetEnd = 0
 
   @inlinable
-  package init(capacity: Int = 1024) {
+  public init(capacity: Int = 1024) {
     self.capacity = max(capacity, 16)
     self.base = UnsafeMutableRawPointer.allocate(byteCount: max(capacity, 16), alignment: 16)
     self.length = 0
@@ -21,7 +23,7 @@ package struct ByteBuffer: ~Copyable {
 
   /// Makes room for `extra` bytes more.
   @inlinable @inline(__always)
-  package mutating func reserve(_ extra: Int) {
+  public mutating func reserve(_ extra: Int) {
     if capacity &- length < extra { grow(extra) }
   }
 
@@ -36,14 +38,14 @@ package struct ByteBuffer: ~Copyable {
   }
 
   @inlinable
-  package mutating func append(_ byte: UInt8) {
+  public mutating func append(_ byte: UInt8) {
     reserve(1)
     base.storeBytes(of: byte, toByteOffset: length, as: UInt8.self)
     length &+= 1
   }
 
   @inlinable @inline(__always)
-  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress, bytes.count > 0 else { return }
     reserve(bytes.count)
     (base + length).copyMemory(from: start, byteCount: bytes.count)
@@ -51,28 +53,28 @@ package struct ByteBuffer: ~Copyable {
   }
 
   @inlinable
-  package mutating func append(_ bytes: [UInt8]) {
+  public mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { append($0) }
   }
 
   @inlinable
-  package mutating func append(_ bytes: ArraySlice<UInt8>) {
+  public mutating func append(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { append($0) }
   }
 
   /// A text of the program's own; where it stands in the call it is written without a copying loop.
   @inlinable @inline(__always)
-  package mutating func append(_ text: StaticString) {
+  public mutating func append(_ text: StaticString) {
     append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   @inlinable
-  package mutating func append(_ text: String) {
+  public mutating func append(_ text: String) {
     text.utf8Span.span.withUnsafeBytes { append($0) }
   }
 
   @inlinable
-  package mutating func append(_ text: Substring) {
+  public mutating func append(_ text: Substring) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
@@ -102,7 +104,7 @@ package struct ByteBuffer: ~Copyable {
 
   /// Forgets what was written from `count` on; the memory is kept.
   @inlinable
-  package mutating func truncate(to count: Int) {
+  public mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= length)
     length = count
     if count < insetEnd { insetEnd = 0 }
@@ -119,7 +121,7 @@ package struct ByteBuffer: ~Copyable {
 
   /// The bytes written, valid inside `body` only.
   @inlinable
-  package borrowing func withBytes<R: ~Copyable, E: Error>(
+  public borrowing func withBytes<R: ~Copyable, E: Error>(
     _ body: (UnsafeRawBufferPointer) throws(E) -> R
   ) throws(E) -> R {
     try body(UnsafeRawBufferPointer(start: base, count: length))

@@ -30,29 +30,34 @@ extension ByteBuffer {
     (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0xEF
   }
 
-  /// Sixteen bytes at a time: a word of ASCII, as most are, is told by two sums, of which no byte reaches into the
-  /// next; one with a tab, a carriage return or something beyond ASCII is looked at more closely.
+  /// A piece at a time: one of ASCII and line feeds, as most are, is told by a loop that the compiler turns into one over
+  /// vectors; one with a tab, a carriage return or something beyond ASCII is looked at more closely.
   private static func mayHoldSome(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
-    let highs: UInt64 = 0x8080_8080_8080_8080
+    guard let base = bytes.baseAddress else { return false }
+    let piece = 128
     var index = start
-    while index &+ 16 <= bytes.count {
-      let first = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let second = bytes.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)
-      if (first | unlikeText(first) | second | unlikeText(second)) & highs != 0,
-        isSuspect(first) || isSuspect(second)
-      {
-        return true
+    while index &+ piece <= bytes.count {
+      if isUnlikeText(base + index, piece) {
+        for offset in stride(from: index, to: index &+ piece, by: 8)
+        where isSuspect(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) {
+          return true
+        }
       }
-      index &+= 16
+      index &+= piece
     }
     return bytes[index...].contains { isSuspect($0) }
   }
 
-  /// In the highest bit of each of eight bytes below 0x80 whether it is below 0x20 and no line feed.
+  /// Whether some byte is beyond ASCII, or below 0x20 and no line feed.
   @inline(__always)
-  private static func unlikeText(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    return ~(word &+ ones &* 0x60) & ((word ^ ones &* 0x0A) &+ ones &* 0x7F)
+  private static func isUnlikeText(_ start: UnsafeRawPointer, _ count: Int) -> Bool {
+    let bytes = start.assumingMemoryBound(to: UInt8.self)
+    var unlike: UInt8 = 0
+    for index in 0..<count {
+      let byte = bytes[index]
+      unlike |= byte | ((byte < 0x20 ? 0x80 : 0) & (byte == 0x0A ? 0 : 0x80))
+    }
+    return unlike >= 0x80
   }
 
   /// Whether one of eight bytes is suspect: each is told exactly, since no sum or difference of seven bits

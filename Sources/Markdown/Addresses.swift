@@ -30,6 +30,8 @@ struct PageAddress: Equatable {
 struct FileAddress: Equatable {
   let path: String
   let suffix: String
+  /// The whole address; where that is the path it is the same text in memory, since a site keeps very many.
+  let written: String
 
   /// Nil for an address with a scheme or a host, and for one within the same page.
   init?(_ address: UnsafeRawBufferPointer) {
@@ -38,7 +40,10 @@ struct FileAddress: Equatable {
     else { return nil }
     let end =
       address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.count
-    path = decodedText(UnsafeRawBufferPointer(rebasing: address[..<end]))
+    written = String(decoding: address, as: UTF8.self)
+    path =
+      end == address.count && !address.contains(UInt8(ascii: "%"))
+      ? written : decodedText(UnsafeRawBufferPointer(rebasing: address[..<end]))
     suffix = String(decoding: address[end...], as: UTF8.self)
   }
 }

@@ -59,11 +59,10 @@ extension HTMLWriter {
     if node.type == .link, options.linksPagesByFile, let page = PageAddress(address) {
       return .slot(.link(path: page.path, suffix: page.suffix))
     }
-    let written = String(decoding: address, as: UTF8.self)
     if options.placesFiles, let file = FileAddress(address) {
-      return .slot(.file(path: file.path, suffix: file.suffix, written: written))
+      return .slot(.file(path: file.path, suffix: file.suffix, written: file.written))
     }
-    return .written(written)
+    return .written(String(decoding: address, as: UTF8.self))
   }
 
   /// Appends what the settings want on links to other sites.

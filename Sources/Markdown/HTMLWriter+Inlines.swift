@@ -97,12 +97,11 @@ extension HTMLWriter {
     if options.dropsUnsafeAddresses, let scheme = unsafeScheme(address) {
       note(.unsafe(scheme: scheme), node, address)
     } else if options.placesFiles, let file = FileAddress(address) {
-      let written = String(decoding: address, as: UTF8.self)
       // Most documents have no more.
       if notedLinks.isEmpty { notedLinks.reserveCapacity(8) }
       notedLinks.append(
         NotedLink(
-          reason: .file(.file(path: file.path, suffix: file.suffix, written: written)),
+          reason: .file(.file(path: file.path, suffix: file.suffix, written: file.written)),
           offset: out.count, address: [], blockLines: 0...0, line: 0))
     } else {
       out.append(escapingAddress: address)

@@ -25,13 +25,12 @@ package struct Slot: Sendable, Hashable {
 
     /// What a link with this address would be.
     package init(written: UnsafeRawBufferPointer) {
-      let text = String(decoding: written, as: UTF8.self)
       if let page = PageAddress(written) {
         self = .link(path: page.path, suffix: page.suffix)
       } else if let file = FileAddress(written) {
-        self = .file(path: file.path, suffix: file.suffix, written: text)
+        self = .file(path: file.path, suffix: file.suffix, written: file.written)
       } else {
-        self = .link(path: text, suffix: "")
+        self = .link(path: String(decoding: written, as: UTF8.self), suffix: "")
       }
     }
 

@@ -1,12 +1,12 @@
 /// Sixty-four bits that stand for bytes or values: the same on every run and every machine, for telling changes
 /// apart and not against an attacker.
 ///
-/// The mixing is wyhash's (Wang Yi, public domain, “final version 4”): a product of 128 bits, folded.
-package enum Fingerprint {
-  @usableFromInline static let first: UInt64 = 0xA076_1D64_78BD_642F
-  @usableFromInline static let second: UInt64 = 0xE703_7ED1_A0B4_28DB
-  @usableFromInline static let third: UInt64 = 0x8EBC_6AF0_9C88_C6E3
-  @usableFromInline static let fourth: UInt64 = 0x5899_65CC_7537_4CC3
+/// Public for its speed, as `RecordWriter` is. The mixing is wyhash's (Wang Yi, public domain, “final version 4”): a product of 128 bits, folded.
+public enum Fingerprint {
+  @inlinable static var first: UInt64 { 0xA076_1D64_78BD_642F }
+  @inlinable static var second: UInt64 { 0xE703_7ED1_A0B4_28DB }
+  @inlinable static var third: UInt64 { 0x8EBC_6AF0_9C88_C6E3 }
+  @inlinable static var fourth: UInt64 { 0x5899_65CC_7537_4CC3 }
 
   @inlinable @inline(__always)
   static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
@@ -70,21 +70,24 @@ package enum Fingerprint {
 }
 
 /// Makes one fingerprint of many values, in their order.
-package struct Fingerprinter: Sendable {
+public struct Fingerprinter: Sendable {
   /// What was combined so far.
-  package private(set) var value: UInt64
+  @inlinable public var value: UInt64 { state }
+  @usableFromInline internal var state: UInt64
 
-  package init(seed: UInt64 = 0) { value = seed ^ Fingerprint.third }
+  @inlinable public init(seed: UInt64 = 0) { state = seed ^ Fingerprint.third }
 
-  package mutating func combine(_ number: UInt64) {
-    value =
-      Fingerprint.mix(value ^ number, Fingerprint.fourth ^ (number &<< 1))
+  @inlinable public mutating func combine(_ number: UInt64) {
+    state =
+      Fingerprint.mix(state ^ number, Fingerprint.fourth ^ (number &<< 1))
       &+ Fingerprint.first
   }
 
-  package mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+  @inlinable public mutating func combine(_ number: Int) {
+    combine(UInt64(bitPattern: Int64(number)))
+  }
 
-  package mutating func combine(_ flag: Bool) { combine(flag ? UInt64(2) : 1) }
+  @inlinable public mutating func combine(_ flag: Bool) { combine(flag ? UInt64(2) : 1) }
 
   package mutating func combine(_ text: String) { combine(Fingerprint.of(text)) }
 

@@ -2,12 +2,12 @@
 ///
 /// What cannot be read is zero, empty or nil, and `isBroken` says so from then on; nothing traps, and no list is
 /// longer than there are bytes for it.
-package struct RecordReader {
-  private let bytes: UnsafeRawBufferPointer
+public struct RecordReader {
+  @usableFromInline internal let bytes: UnsafeRawBufferPointer
   /// The place of the next byte.
-  package private(set) var place = 0
+  public internal(set) var place = 0
   /// Whether something could not be read.
-  package private(set) var isBroken = false
+  public internal(set) var isBroken = false
 
   /// - Parameter bytes: must stay where they are as long as the reader is used.
   package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -54,7 +54,7 @@ package struct RecordReader {
     return Int(truncatingIfNeeded: (number >> 1) ^ (0 &- (number & 1)))
   }
 
-  package mutating func flag() -> Bool { byte() != 0 }
+  public mutating func flag() -> Bool { byte() != 0 }
 
   package mutating func fixed() -> UInt64 {
     guard bytes.count &- place >= 8 else {
@@ -68,7 +68,7 @@ package struct RecordReader {
   package mutating func double() -> Double { Double(bitPattern: fixed()) }
 
   /// A number of things of which each takes at least `size` bytes.
-  package mutating func count(ofSize size: Int = 1) -> Int {
+  public mutating func count(ofSize size: Int = 1) -> Int {
     let number = unsigned()
     guard number <= UInt64(bytes.count &- place) / UInt64(max(1, size)) else {
       fail()
@@ -108,7 +108,8 @@ package struct RecordReader {
     return lower..<upper
   }
 
-  package mutating func optional<Value>(_ body: (inout RecordReader) -> Value) -> Value? {
+  @inlinable
+  public mutating func optional<Value>(_ body: (inout RecordReader) -> Value) -> Value? {
     flag() ? body(&self) : nil
   }
 
@@ -116,7 +117,8 @@ package struct RecordReader {
   package mutating func optionalInteger() -> Int? { optional { $0.integer() } }
   package mutating func optionalDouble() -> Double? { optional { $0.double() } }
 
-  package mutating func list<Element>(_ body: (inout RecordReader) -> Element) -> [Element] {
+  @inlinable
+  public mutating func list<Element>(_ body: (inout RecordReader) -> Element) -> [Element] {
     let count = count()
     // To make room for none takes as long as to read a few.
     if count == 0 { return [] }

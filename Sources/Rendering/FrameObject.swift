@@ -86,6 +86,7 @@ final class FrameObject: EntityObject {
   }
 
   var shape: Shape { PageField.shape }
+  func index(of name: FieldName) -> Int? { PageField.shape.index(of: name) }
 
   func field(_ index: Int) -> Value {
     Reads.note(key, index)

@@ -70,19 +70,21 @@ final class ListObject: EntityObject {
   }
 
   var shape: Shape { Self.listShape }
+  func index(of name: FieldName) -> Int? { Self.listShape.index(of: name) }
 
   /// The posts of a list page with the ids of their cards, which only the list knows.
   func print(ofField index: Int) -> UInt64? {
-    guard case .posts(let place, let number) = subject else { return nil }
-    let list = context.site.lists[place]
+    guard case .posts(let list, let number) = subject else { return nil }
     var print = Fingerprinter()
     switch Self.fields[index] {
     case .posts, .groups:
-      print.combine(list.hasGroups)
-      for place in list.range(ofPage: number) {
-        print.combine(context.pageKeys[list.posts[place]])
-        print.combine(list.anchors[place])
-        if list.hasGroups { print.combine(context.site.pages[list.posts[place]].group) }
+      let hasGroups = self[list].hasGroups
+      print.combine(hasGroups)
+      for place in self[list].range(ofPage: number) {
+        let post = self[list].posts[place]
+        print.combine(context.pageKeys[post])
+        print.combine(self[list].anchors[place])
+        if hasGroups { print.combine(context.site.pages[post].group) }
       }
       return print.value
     default: return nil
@@ -93,69 +95,74 @@ final class ListObject: EntityObject {
     Reads.note(key, index)
     return switch subject {
     case .posts(let list, let number):
-      postsField(Self.fields[index], context.site.lists[list], number)
+      postsField(Self.fields[index], list, number)
     case .terms(let taxonomy): termsField(Self.fields[index], taxonomy)
     case .archive(let language): archiveField(Self.fields[index], language)
     case .feed(let list): feedField(Self.fields[index], list)
     }
   }
 
-  private func postsField(_ field: Field, _ list: PostList, _ number: Int) -> Value {
+  /// A list, looked at in place: a copy costs a reference count for all that is in it.
+  private subscript(list: Int) -> PostList {
+    _read { yield context.site.lists[list] }
+  }
+
+  private func postsField(_ field: Field, _ list: Int, _ number: Int) -> Value {
     let base = context.site.settings.baseURL
     func url(_ page: Int) -> Value {
-      (1...list.pageCount).contains(page) && page != number
-        ? .string(base.href(list.url(ofPage: page))) : .none
+      (1...self[list].pageCount).contains(page) && page != number
+        ? .string(base.href(self[list].url(ofPage: page))) : .none
     }
     switch field {
-    case .title: return .string(list.title)
-    case .url: return .string(base.href(list.url(ofPage: number)))
-    case .absoluteURL: return .string(base.absolute(list.url(ofPage: number)))
-    case .style: return .string(list.style.rawValue)
+    case .title: return .string(self[list].title)
+    case .url: return .string(base.href(self[list].url(ofPage: number)))
+    case .absoluteURL: return .string(base.absolute(self[list].url(ofPage: number)))
+    case .style: return .string(self[list].style.rawValue)
     case .posts:
-      return posts(of: list, list.range(ofPage: number))
-    case .groups: return groups(of: list, list.range(ofPage: number))
+      return posts(of: list, self[list].range(ofPage: number))
+    case .groups: return groups(of: list, self[list].range(ofPage: number))
     case .navigation:
       return .string((section(of: list)?.fields.navigation ?? .split).rawValue)
     case .allowsHiding:
-      return .bool(section(of: list)?.fields.allowsHiding ?? (list.style == .grid))
-    case .total: return .int(list.posts.count)
-    case .number: return .int(list.shownNumber(ofPage: number))
-    case .isPermanent: return .bool(list.isPermanent)
+      return .bool(section(of: list)?.fields.allowsHiding ?? (self[list].style == .grid))
+    case .total: return .int(self[list].posts.count)
+    case .number: return .int(self[list].shownNumber(ofPage: number))
+    case .isPermanent: return .bool(self[list].isPermanent)
     case .years: return .list([])
     case .date:
-      guard case .period(let year, let month) = list.kind else { return .none }
+      guard case .period(let year, let month) = self[list].kind else { return .none }
       return .date(year, month, in: context.site)
-    case .count: return .int(list.pageCount)
-    case .size: return .int(list.size)
+    case .count: return .int(self[list].pageCount)
+    case .size: return .int(self[list].size)
     case .first: return url(1)
     case .previous: return url(number - 1)
     case .next: return url(number + 1)
-    case .last: return url(list.pageCount)
+    case .last: return url(self[list].pageCount)
     case .header: return banner(section(of: list)?.fields.header)
     case .footer: return banner(section(of: list)?.fields.footer)
     case .term:
-      if case .term = list.kind { return .string(list.title) }
+      if case .term = self[list].kind { return .string(self[list].title) }
       return .none
     case .terms: return .list([])
     }
   }
 
-  private func posts(of list: PostList, _ places: Range<Int>) -> Value {
+  private func posts(of list: Int, _ places: Range<Int>) -> Value {
     .list(
       places.map { place in
-        .object(PostObject(context, list.posts[place], anchor: list.anchors[place]))
+        .object(PostObject(context, self[list].posts[place], anchor: self[list].anchors[place]))
       })
   }
 
   /// The posts by the heading they stand under; one group without a name where the list has none.
-  private func groups(of list: PostList, _ places: Range<Int>) -> Value {
+  private func groups(of list: Int, _ places: Range<Int>) -> Value {
     var groups: [Value] = []
     var start = places.lowerBound
     while start < places.upperBound {
-      let name = list.hasGroups ? context.site.pages[list.posts[start]].group : nil
+      let name = self[list].hasGroups ? context.site.pages[self[list].posts[start]].group : nil
       var end = start + 1
       while end < places.upperBound,
-        !list.hasGroups || context.site.pages[list.posts[end]].group == name
+        !self[list].hasGroups || context.site.pages[self[list].posts[end]].group == name
       {
         end += 1
       }
@@ -166,8 +173,8 @@ final class ListObject: EntityObject {
     return .list(groups)
   }
 
-  private func section(of list: PostList) -> Section? {
-    switch list.kind {
+  private func section(of list: Int) -> Section? {
+    switch self[list].kind {
     case .section(let index): context.site.sections[index]
     case .term, .own, .period: nil
     }

@@ -22,6 +22,7 @@ final class PostObject: EntityObject {
   }
 
   var shape: Shape { PageField.shape }
+  func index(of name: FieldName) -> Int? { PageField.shape.index(of: name) }
 
   let key: UInt64
 
@@ -38,8 +39,13 @@ final class PostObject: EntityObject {
 
   func print(ofField index: Int) -> UInt64? {
     let field = PageField.all[index]
-    return context.print(of: field, file, withoutTitle: file.facts.titleIsFirstHeading)
-      ?? context.print(of: field, in: language, context.translations(ofPage: self.index))
+    switch field {
+    case .tags: return context.print(ofTags: page.terms, in: language)
+    case .taxonomies: return context.print(ofTerms: page.terms, in: language)
+    default:
+      return context.print(of: field, file, withoutTitle: file.facts.titleIsFirstHeading)
+        ?? context.print(of: field, in: language, context.translations(ofPage: self.index))
+    }
   }
 
   /// Written into the page as it stands: the text between would be as long as the page.

@@ -34,6 +34,7 @@ final class SectionObject: EntityObject {
   }
 
   var shape: Shape { Self.sectionShape }
+  func index(of name: FieldName) -> Int? { Self.sectionShape.index(of: name) }
 
   var key: UInt64 { Entity.sectionKey(section) }
 

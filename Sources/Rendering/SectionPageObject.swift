@@ -17,6 +17,7 @@ final class SectionPageObject: EntityObject {
   }
 
   var shape: Shape { PageField.shape }
+  func index(of name: FieldName) -> Int? { PageField.shape.index(of: name) }
 
   var key: UInt64 { Entity.sectionPageKey(section) }
 

@@ -2,6 +2,7 @@ import Dates
 import HTML
 import Languages
 import Markdown
+import Records
 import SiteModel
 import Templating
 
@@ -17,6 +18,8 @@ final class SiteContext: Sendable {
   let terms: [[(key: UInt64, name: Value, url: Value)]]
   /// The name and the title of each taxonomy.
   private let names: [(name: Value, title: Value)]
+  /// Of these, in 64 bits each.
+  let taxonomyPrints: [UInt64]
   /// The texts of each language of the site.
   let words: [SiteWords]
   /// Of the names and homes of all languages, in 64 bits.
@@ -81,6 +84,14 @@ final class SiteContext: Sendable {
       taxonomy.terms.map { (Entity.termKey($0), .string($0.name), .string(base.href($0.url))) }
     }
     names = site.taxonomies.map { (.string($0.settings.name), .string($0.title)) }
+    taxonomyPrints = site.taxonomies.map { taxonomy in
+      var print = Fingerprinter()
+      print.combine(taxonomy.settings.name)
+      print.combine(taxonomy.title)
+      print.combine(taxonomy.settings.isSeries)
+      print.combine(taxonomy.language)
+      return print.value
+    }
     tags = site.homes.indices.map { language in
       site.taxonomies.firstIndex { $0.language == language && $0.settings.name == "tags" }
     }
@@ -102,6 +113,8 @@ final class SiteContext: Sendable {
     self.backlinks = backlinks
     related = inner?.related ?? Related(site)
   }
+
+  func tagsTaxonomy(in language: Int) -> Int? { tags[language] }
 
   /// A page's tags.
   func tags(_ all: [Page.Term], in language: Int) -> [Value] {

@@ -70,6 +70,7 @@ final class SiteObject: EntityObject {
   }
 
   var shape: Shape { Self.siteShape }
+  func index(of name: FieldName) -> Int? { Self.siteShape.index(of: name) }
 
   func field(_ index: Int) -> Value {
     Reads.note(key, index)

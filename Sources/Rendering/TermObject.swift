@@ -21,6 +21,7 @@ final class TermObject: EntityObject {
   }
 
   var shape: Shape { Self.termShape }
+  func index(of name: FieldName) -> Int? { Self.termShape.index(of: name) }
 
   let key: UInt64
 

@@ -35,16 +35,27 @@ package struct CardColor: Sendable, Hashable, Comparable {
   }
 
   /// `ecbcb4`.
-  package var digits: String {
-    let text = String(rgb, radix: 16)
-    return String(repeating: "0", count: 6 - text.count) + text
-  }
+  package var digits: String { written(behind: "") }
 
   /// `#ecbcb4`.
-  package var hex: String { "#" + digits }
+  package var hex: String { written(behind: "#") }
 
   /// The class that the generated part of the stylesheet gives this colour: `c-ecbcb4`.
-  package var className: String { "c-" + digits }
+  package var className: String { written(behind: "c-") }
+
+  /// Six digits, put together as bytes, since every card has them several times.
+  private func written(behind start: StaticString) -> String {
+    let before = UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount)
+    return String(unsafeUninitializedCapacity: before.count + 6) { bytes in
+      for (index, byte) in before.enumerated() { bytes[index] = byte }
+      for place in 0..<6 {
+        let digit = UInt8(truncatingIfNeeded: rgb >> UInt32(20 - place * 4)) & 15
+        bytes[before.count + place] =
+          digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return before.count + 6
+    }
+  }
 
   /// Red, green and blue in linear light, 0 to 1.
   var linearChannels: (Double, Double, Double) {

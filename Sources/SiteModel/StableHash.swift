@@ -1,19 +1,21 @@
 /// FNV-1a, 64 bits (Fowler, Noll, Vo): a hash whose value is the same on every run and machine.
-package enum StableHash {
+///
+/// Public for its speed, as `RecordWriter` is.
+public enum StableHash {
   /// The hash of some bytes.
   @inlinable
-  package static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  public static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash = start
     for byte in bytes { hash = adding(byte, to: hash) }
     return hash
   }
 
   /// The hash of nothing.
-  @inlinable package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
+  @inlinable public static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
   /// The hash of some bytes and one more.
   @inlinable @inline(__always)
-  package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+  public static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 

@@ -28,6 +28,7 @@ final class FeedObject: EntityObject {
   }
 
   var shape: Shape { Self.feedShape }
+  func index(of name: FieldName) -> Int? { Self.feedShape.index(of: name) }
 
   func field(_ index: Int) -> Value {
     Reads.note(key, index)

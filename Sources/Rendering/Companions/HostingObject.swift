@@ -25,6 +25,7 @@ final class HostingObject: EntityObject {
   init(_ context: SiteContext) { self.context = context }
 
   var shape: Shape { Self.hostingShape }
+  func index(of name: FieldName) -> Int? { Self.hostingShape.index(of: name) }
 
   var key: UInt64 { Entity.hostingKey }
 

@@ -3,6 +3,8 @@ import Records
 import SiteModel
 
 /// A thing that templates read fields of.
+///
+/// What has a name is indirect, so that the many that are numbers are small.
 enum Entity: Sendable {
   /// The site as pages of one language have it.
   case site(language: Int)
@@ -30,13 +32,13 @@ enum Entity: Sendable {
   /// All pages for the sitemap.
   case allPages
   /// A template of content, whose only “field” is its text and that of all it refers to.
-  case template(String)
+  indirect case template(String)
   /// A file below `_data`, whose only “field” is what is in it.
-  case data(String)
+  indirect case data(String)
   /// The names of all that is in a folder below `_data`.
-  case dataNames(String)
+  indirect case dataNames(String)
   /// The address that the filter `resolve` found for what was written in a file.
-  case resolved(String, from: String)
+  indirect case resolved(String, from: String)
 }
 
 extension Entity {

@@ -128,24 +128,25 @@ package struct EntityIndex: Sendable {
 
   /// What a user calls an entity: `Content/posts/a.md`, `the list /posts/`, `the site`.
   package func name(of key: UInt64, shownPath: (String) -> String) -> String? {
-    let site = context.site
-    return switch entities[key] {
+    // The site is looked at in place: a copy costs a reference count for each of its lists.
+    switch entities[key] {
     case .site: "the site"
-    case .page(let index): shownPath(site.pages[index].path)
+    case .page(let index): shownPath(context.site.pages[index].path)
     case .section(let index), .sectionPage(let index):
-      site.sections[index].path.map(shownPath) ?? "the home page"
-    case .list(let index, let number): "the list \(site.lists[index].url(ofPage: number).text)"
+      context.site.sections[index].path.map(shownPath) ?? "the home page"
+    case .list(let index, let number):
+      "the list \(context.site.lists[index].url(ofPage: number).text)"
     case .termsList(let taxonomy), .termsPage(let taxonomy):
-      "the page \(site.taxonomies[taxonomy].url.text)"
-    case .feedList(let list): "the newest posts of \(site.lists[list].url.text)"
+      "the page \(context.site.taxonomies[taxonomy].url.text)"
+    case .feedList(let list): "the newest posts of \(context.site.lists[list].url.text)"
     case .feed(let place): "the feed \(context.companions.feeds.all[place].url.text)"
     case .hosting: "the settings"
     case .term(let taxonomy, let term), .termPage(let taxonomy, let term):
-      "the term \(site.taxonomies[taxonomy].terms[term].url.text)"
-    case .listPage(let index): "the list \(site.lists[index].url.text)"
+      "the term \(context.site.taxonomies[taxonomy].terms[term].url.text)"
+    case .listPage(let index): "the list \(context.site.lists[index].url.text)"
     case .archiveList(let language), .archivePage(let language):
-      "the page \(site.archives[language].url.text)"
-    case .templatePage(let index): "the page \(site.templatePages[index].url.text)"
+      "the page \(context.site.archives[language].url.text)"
+    case .templatePage(let index): "the page \(context.site.templatePages[index].url.text)"
     case .notFound: "the page for missing addresses"
     case .allPages: "the site"
     case .template(let name): store.text(name)?.path ?? name

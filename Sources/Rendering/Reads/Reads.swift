@@ -103,7 +103,7 @@ struct ReadList {
         count += 1
       }
     }
-    sorted.removeLast(sorted.count - count)
-    return sorted
+    // With no room for more: each output keeps its own.
+    return count == sorted.count ? sorted : Array(sorted[..<count])
   }
 }

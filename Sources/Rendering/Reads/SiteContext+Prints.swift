@@ -40,6 +40,15 @@ extension SiteContext {
     return print.value
   }
 
+  /// Of a page's tags as the ones they are.
+  func print(ofTags all: [Page.Term], in language: Int) -> UInt64 {
+    var print = Fingerprinter()
+    for term in all where term.taxonomy == tagsTaxonomy(in: language) {
+      print.combine(terms[term.taxonomy][term.term].key)
+    }
+    return print.value
+  }
+
   /// The fingerprint of `page.translations` or `page.languages` without their values, of which a site in many languages has
   /// many for each page; nil for any other field.
   ///
@@ -54,6 +63,17 @@ extension SiteContext {
       print.combine(other.language)
       print.combine(other.url.text)
       if field == .translations { print.combine(other.title) }
+    }
+    return print.value
+  }
+
+  /// Of a page's taxonomies: how each is called, and its terms as the ones they are.
+  func print(ofTerms all: [Page.Term], in language: Int) -> UInt64 {
+    var print = Fingerprinter()
+    print.combine(language)
+    for term in all {
+      print.combine(taxonomyPrints[term.taxonomy])
+      print.combine(terms[term.taxonomy][term.term].key)
     }
     return print.value
   }

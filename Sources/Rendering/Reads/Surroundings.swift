@@ -27,24 +27,24 @@ struct Surroundings: Sendable {
   }
 
   func print(ofPage index: Int) -> UInt64 {
-    let site = context.site
-    let page = site.pages[index]
+    // Looked at in place: copies would cost a reference count for all that is in them.
     var print = Fingerprinter(seed: common)
-    print.combine(page.style.rawValue)
-    print.combine(page.section)
-    print.combine(UInt64(site.colors.shown(page.file.facts.color).rgb))
-    print.combine(page.file.committed?.instant ?? -1)
-    for neighbour in [page.previous, page.next] {
+    print.combine(context.site.pages[index].style.rawValue)
+    print.combine(context.site.pages[index].section)
+    let file = context.site.pages[index].file
+    print.combine(UInt64(context.site.colors.shown(file.facts.color).rgb))
+    print.combine(file.committed?.instant ?? -1)
+    for neighbour in [context.site.pages[index].previous, context.site.pages[index].next] {
       print.combine(neighbour.map { context.pageKeys[$0] } ?? 0)
     }
-    print.combine(page.terms.count)
-    for term in page.terms {
-      print.combine(site.taxonomies[term.taxonomy].terms[term.term].url.text)
+    print.combine(context.site.pages[index].terms.count)
+    for term in context.site.pages[index].terms {
+      print.combine(context.site.taxonomies[term.taxonomy].terms[term.term].url.text)
     }
-    if let back = page.back {
+    if let back = context.site.pages[index].back {
       print.combine(back.url.text)
       print.combine(back.anchor)
-      print.combine(site.lists[back.list].title)
+      print.combine(context.site.lists[back.list].title)
     }
     // Zero means that nothing is known.
     return print.value | 1

@@ -18,13 +18,12 @@ package protocol Object: AnyObject, Sendable {
 
   /// The index of a field; there is no need to write it.
   ///
-  /// A requirement only so that each kind of object gets one of its own that need not retain the
-  /// shape, on whose reference count all threads would meet.
+  /// A requirement only so that the kinds of which there are many have one of their own that does not retain the shape,
+  /// on whose reference count all threads would meet.
   func index(of name: FieldName) -> Int?
 }
 
 extension Object {
-  @inlinable
   package func index(of name: FieldName) -> Int? {
     shape.index(of: name)
   }

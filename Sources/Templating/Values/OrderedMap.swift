@@ -11,8 +11,8 @@ package struct OrderedMap: Sendable {
 
   private let storage: Storage
 
-  fileprivate final class Storage: Sendable {
-    let entries: [(key: Value, value: Value)]
+  /// What finds a key, shared by all maps that have the same ones.
+  fileprivate final class Keys: Sendable {
     /// What `FieldName` makes of each key that is text, 0 for others.
     let hashes: [UInt64]
     let identities: [TextIdentity]
@@ -20,19 +20,32 @@ package struct OrderedMap: Sendable {
     let index: [MapKey: Int]
 
     init(
-      _ entries: [(key: Value, value: Value)], _ hashes: [UInt64], _ index: [MapKey: Int]
+      of entries: [(key: Value, value: Value)], _ hashes: [UInt64], _ index: [MapKey: Int]
     ) {
-      self.entries = entries
       identities = entries.map { TextIdentity($0.key.text ?? "") }
       self.hashes = hashes
       self.index = index
     }
+  }
+
+  fileprivate final class Storage: Sendable {
+    let entries: [(key: Value, value: Value)]
+    private let keys: Keys
+
+    var hashes: [UInt64] { _read { yield keys.hashes } }
+    var identities: [TextIdentity] { _read { yield keys.identities } }
+    var index: [MapKey: Int] { _read { yield keys.index } }
+
+    init(
+      _ entries: [(key: Value, value: Value)], _ hashes: [UInt64], _ index: [MapKey: Int]
+    ) {
+      self.entries = entries
+      keys = Keys(of: entries, hashes, index)
+    }
 
     init(_ entries: [(key: Value, value: Value)], like other: Storage) {
       self.entries = entries
-      identities = other.identities
-      hashes = other.hashes
-      index = other.index
+      keys = other.keys
     }
 
     /// - Parameter guess: where it may be; maps out of one list mostly have the same keys in one order.
@@ -90,9 +103,11 @@ package struct OrderedMap: Sendable {
 
   /// A map with the keys of another and values of its own, which costs little; missing ones are none.
   package init(like other: OrderedMap, _ values: [Value]) {
-    var entries = other.storage.entries
-    for place in entries.indices {
-      entries[place].value = place < values.count ? values[place] : .none
+    var entries: [(key: Value, value: Value)] = []
+    entries.reserveCapacity(other.storage.entries.count)
+    for place in other.storage.entries.indices {
+      entries.append(
+        (other.storage.entries[place].key, place < values.count ? values[place] : .none))
     }
     storage = Storage(entries, like: other.storage)
   }
