@@ -30,7 +30,7 @@ extension Build {
           var record = output.record
           if let bytes = output.bytes {
             let file = try bytes.span.bytes.withUnsafeBytes { (bytes) throws(FileError) in
-              try staging.put(bytes, part: 0)
+              try staging.put(bytes, for: cache.outputs[place].path, part: 0)
             }
             staged[place] = file
             record.stamp = file.stamp

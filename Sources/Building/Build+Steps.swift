@@ -13,7 +13,7 @@ extension Build {
     var settings: Settings
     let settingsFiles: [BuildCache.KnownFile]
     let now: DateTime
-    let scan: Scan
+    var scan: Scan
     /// When the build began, in nanoseconds since 1970.
     let looked: Int
   }
@@ -77,35 +77,36 @@ extension Build {
   }
 
   /// Errors in front matter do not hide errors in templates: all steps up to rendering run as far as they can.
-  func assemble(_ ground: inout Ground, known: BuildCache?, bodies: BodyStore?) -> Work {
+  func assemble(_ ground: Ground, known: BuildCache?, bodies: BodyStore?) -> Work {
     let folder = folder
-    let (settings, scan, now) = (ground.settings, ground.scan, ground.now)
+    let (settings, now) = (ground.settings, ground.now)
     let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
     let commits = commitDates(ground, known: known?.commits)
+    let looked = ground.looked
     let loaded = step("load") {
       Load(
         folder: folder, settings: settings, known: known, commits: commits, bodies: bodies,
-        looked: ground.looked
-      ).run(scan.markdown, jobs: options.jobs, watch: watching("load"))
+        looked: looked
+      ).run(ground.scan.markdown, jobs: options.jobs, watch: watching("load"))
     }
     report.diagnostics += Load.withoutRepeats(loaded.flatMap(\.diagnostics))
     let site = collect("assemble") {
       Site.assemble(
         loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
-        filters: ListFilters(), templates: scan.templates.map(\.path), source: source)
+        filters: ListFilters(), templates: ground.scan.templates.map(\.path), source: source)
     }
     report.leftOut = site.leftOut
-    let (store, templates) = collect("templates") { loadTemplates(scan.templates, ground.looked) }
+    let (store, templates) = collect("templates") { loadTemplates(ground.scan.templates, looked) }
     let (data, dataFiles) = collect("data") {
-      LoadData(folder: folder, settings: settings, known: known?.data ?? [], looked: ground.looked)
-        .run(scan.data)
+      LoadData(folder: folder, settings: settings, known: known?.data ?? [], looked: looked)
+        .run(ground.scan.data)
     }
     let search = makeSearch(site, bodies, known: known?.search ?? [])
     let assets = Assets.make(
       site, search: search, isBuiltIn: { store.isBuiltIn($0) }, template: { store.text($0)?.bytes })
     var plan = collect("plan") {
       OutputPlan.make(
-        site, files: scan.files.map(\.path), assets: assets, shownPath: folder.content,
+        site, files: ground.scan.files.map(\.path), assets: assets, shownPath: folder.content,
         shownTemplate: { Path.join(folder.templates, $0) }, source: source)
     }
     if let shard = options.shard { plan.keep { shard.holds($0.path) } }
@@ -121,7 +122,7 @@ extension Build {
       site: site, plan: plan,
       renderer: renderer,
       copies: Dictionary(
-        scan.files.filter { $0.stamp.isSettled(at: ground.looked) }.map { ($0.path, $0.stamp) }
+        ground.scan.files.filter { $0.stamp.isSettled(at: looked) }.map { ($0.path, $0.stamp) }
       ) { first, _ in first })
   }
 

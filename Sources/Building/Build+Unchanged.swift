@@ -40,7 +40,8 @@ extension Build {
         target.stamp(of: outputs[place].path) == outputs[place].stamp
       }
     }
-    return areThere.allSatisfy { $0 } && (try? Staging.removeLeftovers(in: target)) == false
+    return areThere.allSatisfy { $0 }
+      && (try? Staging.removeLeftovers(in: target))?.hadLeftovers == false
   }
 
   /// Says in the report that all but some outputs are as the last build left them.

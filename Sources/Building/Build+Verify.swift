@@ -7,8 +7,8 @@ extension Build {
   /// Makes the site twice in memory, once with what the last build left and once without, and compares the bytes of
   /// every output.
   func verify(_ outputFolder: String) {
-    guard var ground = prepare(outputFolder) else { return }
-    let clean = assemble(&ground, known: nil, bodies: nil)
+    guard let ground = prepare(outputFolder) else { return }
+    let clean = assemble(ground, known: nil, bodies: nil)
     guard let cleanRenderer = clean.renderer, mayGoOn else { return }
     let expected = prints(clean, cleanRenderer, Changes.all(of: clean.plan.outputs))
 
@@ -24,7 +24,7 @@ extension Build {
       $0.readingPrint == ground.settings.readingPrint ? $0 : nil
     }
     let bodies = known.flatMap { files.knownBodies($0, remade: remaking(ground)) }
-    let work = assemble(&ground, known: bodies == nil ? nil : known, bodies: bodies)
+    let work = assemble(ground, known: bodies == nil ? nil : known, bodies: bodies)
     // The same files say the same again.
     report.diagnostics = said
     guard let renderer = work.renderer, mayGoOn else { return }

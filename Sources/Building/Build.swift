@@ -114,8 +114,8 @@ package final class Build {
 
   /// Everything up to rendering, with nothing believed and nothing kept.
   private func check(_ outputFolder: String) {
-    guard var ground = prepare(outputFolder) else { return }
-    let work = assemble(&ground, known: nil, bodies: nil)
+    guard let ground = prepare(outputFolder) else { return }
+    let work = assemble(ground, known: nil, bodies: nil)
     count(work.plan)
     if let renderer = work.renderer {
       report.diagnostics += renderer.unusedTemplates(among: work.store)
@@ -127,8 +127,9 @@ package final class Build {
   }
 
   private func build(_ outputFolder: String, _ files: CacheFiles) {
-    let (prepared, cache) = prepare(outputFolder, recalling: options.ignoresCache ? nil : files)
+    var (prepared, cache) = prepare(outputFolder, recalling: options.ignoresCache ? nil : files)
     guard var ground = prepared else { return }
+    prepared = nil
     if let cache, spared(by: cache, ground, files, outputFolder) { return }
     let known = cache.flatMap { $0.readingPrint == ground.settings.readingPrint ? $0 : nil }
     let bodies: (store: BodyStore, isKnown: Bool)
@@ -138,8 +139,10 @@ package final class Build {
       report.diagnostics.append(BuildProblem.disk(error))
       return
     }
-    let work = assemble(&ground, known: bodies.isKnown ? known : nil, bodies: bodies.store)
+    let work = assemble(ground, known: bodies.isKnown ? known : nil, bodies: bodies.store)
     guard let renderer = work.renderer, mayGoOn else { return }
+    // All of these are read; of a large site the list is a good part of the memory.
+    ground.scan.markdown = []
     let index = renderer.entities(common: commonPrint(ground, work))
     let changes = step("compare") {
       Changes.find(
@@ -173,10 +176,13 @@ package final class Build {
     do throws(FileError) {
       let target = try OutputFolder(outputFolder)
       let manifest = Manifest(path: files.manifest)
-      _ = try Staging.removeLeftovers(in: target)
+      let contents = try Staging.removeLeftovers(in: target)
       // Before versions that stage, files waited beside their places.
       if manifest.wasInterrupted { _ = try target.removeLeftovers() }
-      let staging = Staging(in: target, end: options.stagingEnd)
+      let staging =
+        contents.isEmpty
+        ? try Staging(inEmpty: target, end: options.stagingEnd)
+        : Staging(in: target, end: options.stagingEnd)
       defer { staging.discard() }
       let products = produce(work, renderer, changes, target: (target, staging))
       guard mayGoOn else { return }
@@ -186,10 +192,10 @@ package final class Build {
         cache.map { cache in
           cache.manifest != nil && cache.manifest == manifest.stamp
             && cache.outputs.count == work.plan.outputs.count
-            && !changes.known.contains { $0 == nil }
+            && changes.knowsAll
         } ?? false
       let write = Write(
-        outputs: work.plan.outputs, products: products, known: changes.known,
+        outputs: work.plan.outputs, products: products,
         remembered: cache.map { remembered in
           remembered.manifest == manifest.stamp ? [] : remembered.outputs.map(\.path)
         } ?? [],
@@ -197,15 +203,19 @@ package final class Build {
         jobs: max(1, options.jobs / 2))
       // Putting files in place is the kernel's work mostly; meanwhile it is put together what the next build is to know.
       let (options, report, folder) = (options, report, folder)
-      let (outcome, (memory, encoded)) = step("write") {
+      let rest = staging.isInEmptyFolder ? options.jobs : max(1, options.jobs / 2)
+      let cacheFile = try files.newCacheFile()
+      let (outcome, (memory, written)) = step("write") {
         Parallel.both { [manifest] in
           write.run(manifest, isSameSet: isSameSet)
         } and: {
+          var file = cacheFile
           let memory = Memory(
             ground: ground, work: work, renderer: renderer, index: index, changes: changes,
             products: products, old: cache, bodies: bodies, options: options, report: report,
-            folder: folder, jobs: max(1, options.jobs / 2))
-          return (memory, CacheFormat.encode(memory.cache, record: memory.record))
+            folder: folder, jobs: rest)
+          CacheFormat.write(memory.cache, to: &file, jobs: rest, record: memory.record)
+          return (memory, file)
         }
       }
       take(outcome)
@@ -215,7 +225,7 @@ package final class Build {
       if options.endsProgram { kept = (work, memory, changes) }
       step("remember") {
         do throws(FileError) {
-          try files.save(encoded, manifest: outcome.manifest.stamp)
+          try files.save(written, manifest: outcome.manifest.stamp)
         } catch {
           self.report.diagnostics.append(BuildProblem.disk(error))
         }

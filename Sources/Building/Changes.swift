@@ -27,8 +27,8 @@ struct Changes: Sendable {
 
   /// Beside the plan's outputs: nil for one that comes out the same.
   let reasons: [Reason?]
-  /// Beside the plan's outputs: what the last build knows of it.
-  let known: [BuildCache.Output?]
+  /// Beside the plan's outputs: what the last build knows of it; empty when nothing is known.
+  private let known: [BuildCache.Output?]
   /// What the entities are worth now, beside the rows of the last build's table.
   let worth: [Worth]
 
@@ -45,9 +45,14 @@ struct Changes: Sendable {
 
   /// Everything is made.
   static func all(of outputs: [Output]) -> Changes {
-    Changes(
-      reasons: outputs.map { _ in .nothingKnown }, known: outputs.map { _ in nil }, worth: [])
+    Changes(reasons: outputs.map { _ in .nothingKnown }, known: [], worth: [])
   }
+
+  /// What the last build knows of an output of the plan.
+  func known(_ place: Int) -> BuildCache.Output? { known.isEmpty ? nil : known[place] }
+
+  /// Whether the last build knows of all outputs.
+  var knowsAll: Bool { reasons.isEmpty || (!known.isEmpty && !known.contains { $0 == nil }) }
 
   /// - Parameters:
   ///   - index: the entities as they are now.

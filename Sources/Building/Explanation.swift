@@ -33,8 +33,8 @@ package struct Explanation: Sendable {
 extension Build {
   fileprivate func explain(_ target: String) -> (Explanation?, [Diagnostic]) {
     let outputFolder = options.output ?? folder.inside("Output")
-    guard var ground = prepare(outputFolder) else { return (nil, report.diagnostics) }
-    let work = assemble(&ground, known: nil, bodies: nil)
+    guard let ground = prepare(outputFolder) else { return (nil, report.diagnostics) }
+    let work = assemble(ground, known: nil, bodies: nil)
     guard let renderer = work.renderer, !report.diagnostics.hasErrors else {
       return (nil, report.diagnostics)
     }

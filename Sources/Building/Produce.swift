@@ -38,7 +38,7 @@ struct Produce: Sendable {
 
   private func make(_ index: Int, _ thread: Int) -> Product {
     let output = outputs[index]
-    let known = changes.known[index]
+    let known = changes.known(index)
     let stamp = known == nil ? nil : target?.folder.stamp(of: output.path)
     var reason = changes.reasons[index]
     if reason == nil, let known {
@@ -74,11 +74,13 @@ struct Produce: Sendable {
       var record = BuildCache.Output(
         path: output.path, subject: renderer.subject(of: output), template: 0, print: 0,
         stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: sources[path], reads: [])
-      if let stamp = try? target.folder.stamp(ofFile: output.path, sameAs: source) {
+      if !target.staging.isInEmptyFolder,
+        let stamp = try? target.folder.stamp(ofFile: output.path, sameAs: source)
+      {
         record.stamp = stamp
         return Product(record: record)
       }
-      let staged = try target.staging.copy(from: source, part: thread)
+      let staged = try target.staging.copy(from: source, for: output.path, part: thread)
       record.stamp = staged.stamp
       return Product(record: record, staged: staged)
     } catch {
@@ -113,16 +115,20 @@ struct Produce: Sendable {
         template: renderer.templatePrint(of: output), print: Fingerprint.of(bytes),
         stamp: OutputStamp(size: 0, modified: 0, inode: 0), source: nil, reads: reads)
       guard let target else { return Product(record: record) }
-      if let known, let stamp, known.print == record.print, known.stamp == stamp {
-        record.stamp = stamp
+      // What was written there last, and is there still, need not be read to tell whether it is the same.
+      let isAsWritten = known != nil && known?.stamp == stamp
+      if let known, isAsWritten, known.print == record.print {
+        record.stamp = known.stamp
         return Product(record: record)
       }
-      if let stamp = (try? target.folder.stamp(ofFile: output.path, holding: bytes)) ?? nil {
+      if !isAsWritten, !target.staging.isInEmptyFolder,
+        let stamp = (try? target.folder.stamp(ofFile: output.path, holding: bytes)) ?? nil
+      {
         record.stamp = stamp
         return Product(record: record)
       }
       do throws(FileError) {
-        let staged = try target.staging.put(bytes, part: thread)
+        let staged = try target.staging.put(bytes, for: output.path, part: thread)
         record.stamp = staged.stamp
         return Product(record: record, staged: staged)
       } catch {

@@ -7,7 +7,6 @@ import SiteModel
 struct Write: Sendable {
   let outputs: [Output]
   let products: [Produce.Product]
-  let known: [BuildCache.Output?]
   /// Files that the cache knows of, for when the manifest is not the one that it was kept with.
   let remembered: [String]
   let target: OutputFolder
@@ -41,7 +40,7 @@ struct Write: Sendable {
       var wanted: Set<ExactName> = []
       var obsolete: Set<ExactName> = []
       if !isSameSet {
-        wanted = Set(outputs.indices.map { ExactName(outputs[$0].path) })
+        wanted = Set(outputs.indices.map { ExactName(path(of: $0)) })
         before = outcome.manifest.files.union(remembered.map { ExactName($0) })
         // Another share of the site is another build's.
         let others = shard.map { shard in before.filter { !shard.holds($0.text) } } ?? []
@@ -99,14 +98,21 @@ struct Write: Sendable {
     return blocking
   }
 
+  /// Where an output lies: the text that its record has already, if it has one.
+  private func path(of place: Int) -> String { products[place].record?.path ?? outputs[place].path }
+
   private func commitAll(isNew: (String) -> Bool, into outcome: inout Outcome) {
-    let staged = products.indices.filter { products[$0].staged != nil }
+    let left = staging.commitFolders()
+    let staged = products.indices.filter { place in
+      guard products[place].staged != nil else { return false }
+      return left.map { !$0.isEmpty && $0.contains(Path.first(of: path(of: place))) } ?? true
+    }
     let failures = Parallel.map(staged.count, jobs: jobs) {
       [self] (place: Int) in
       let index = staged[place]
       guard let file = products[index].staged else { return nil as FileError? }
       do throws(FileError) {
-        try staging.commit(file, to: outputs[index].path)
+        try staging.commit(file, to: path(of: index))
         return nil
       } catch {
         return error
@@ -116,12 +122,12 @@ struct Write: Sendable {
     outcome.changes.reserveCapacity(outputs.count)
     for place in outputs.indices {
       if products[place].staged != nil {
-        let path = outputs[place].path
+        let path = path(of: place)
         outcome.written += 1
         outcome.changes.append((path, isNew(path) ? .new : .changed))
       } else if products[place].record != nil {
         outcome.unchanged += 1
-        outcome.changes.append((outputs[place].path, .unchanged))
+        outcome.changes.append((path(of: place), .unchanged))
       }
     }
   }

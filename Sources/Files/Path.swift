@@ -43,6 +43,11 @@ package enum Path {
     return String(path[path.utf8.index(after: cut)...])
   }
 
+  /// What stands before the first `/`; all of a single name.
+  package static func first(of path: String) -> String {
+    path.utf8.firstIndex(of: slash).map { String(path[..<$0]) } ?? path
+  }
+
   /// What stands behind the name's last dot, as written; empty without one or for a name like `.git`.
   package static func fileExtension(of path: String) -> String {
     let name = name(of: path)

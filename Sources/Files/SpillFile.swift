@@ -37,6 +37,18 @@ package final class SpillFile: Sendable {
   /// Appends a piece and tells where it begins.
   package func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) -> Int {
     let offset = end.add(bytes.count, ordering: .relaxed).oldValue
+    try write(bytes, at: offset)
+    return offset
+  }
+
+  /// Puts other bytes in the place of some that are there.
+  package func replace(_ offset: Int, with bytes: [UInt8]) throws(FileError) {
+    try bytes.span.bytes.withUnsafeBytes { (bytes) throws(FileError) in
+      try write(bytes, at: offset)
+    }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = pwrite(
@@ -48,7 +60,6 @@ package final class SpillFile: Sendable {
         throw FileError(.write, path, code: count == 0 ? ENOSPC : errno)
       }
     }
-    return offset
   }
 
   /// Appends a piece and tells where it begins.

@@ -5,7 +5,8 @@ import Synchronization
 /// none.
 ///
 /// They lie in a folder of their own inside the output folder, whose name every build knows as a leftover. Several threads
-/// may put files there at once, each into a part of its own, since a folder takes one new name at a time.
+/// may put files there at once: each into a part of its own, since a folder takes one new name at a time, or into a
+/// `StagingTree` when the output folder holds nothing yet.
 package final class Staging: Sendable {
   /// A file in waiting.
   package struct File: Sendable, Hashable {
@@ -17,65 +18,108 @@ package final class Staging: Sendable {
   private let target: OutputFolder
   private let name: String
   private let numbers = Atomic<Int>(0)
+  private let tree: StagingTree?
   private let end: StagingEnd?
 
   /// - Parameter end: may come while files are staged; nil when nobody ends the program so.
   package init(in target: OutputFolder, end: StagingEnd? = nil) {
     self.target = target
     self.end = end
-    name = "\(OutputFolder.temporaryPrefix)\(getpid())-staging"
+    name = Self.ownName
+    tree = nil
     end?.began(self)
   }
 
-  /// Takes away what builds that were stopped half way left in an output folder; false when there was nothing.
-  package static func removeLeftovers(in target: OutputFolder) throws(FileError) -> Bool {
+  /// For an output folder that holds nothing: there the files wait in a tree like the one they will be, and whole folders
+  /// are put in place.
+  package init(inEmpty target: OutputFolder, end: StagingEnd? = nil) throws(FileError) {
+    self.target = target
+    self.end = end
+    name = Self.ownName
+    // From when the folder is there on, it is known whose it is to take away.
+    end?.enter()
+    defer { end?.leave() }
+    tree = try StagingTree(name, in: target)
+    end?.began(self)
+  }
+
+  private static var ownName: String { "\(OutputFolder.temporaryPrefix)\(getpid())-staging" }
+
+  /// Whether nothing stands where the files will come.
+  package var isInEmptyFolder: Bool { tree != nil }
+
+  /// What an output folder holds when a build begins.
+  package struct Contents: Sendable {
+    /// What builds that were stopped half way left; it is gone now.
+    package var hadLeftovers = false
+    /// Whether there is nothing else.
+    package var isEmpty = true
+  }
+
+  /// Takes away what builds that were stopped half way left in an output folder.
+  package static func removeLeftovers(in target: OutputFolder) throws(FileError) -> Contents {
     let names: [[UInt8]]
     do throws(ErrorCode) {
       names = try FolderNames.read(".", in: target.folder.number)
     } catch {
       throw FileError(.list, target.path, code: error.number)
     }
-    var found = false
-    for name in names where name.starts(with: OutputFolder.temporaryPrefix.utf8) {
-      found = true
+    var contents = Contents()
+    for name in names {
+      guard name.starts(with: OutputFolder.temporaryPrefix.utf8) else {
+        contents.isEmpty = false
+        continue
+      }
+      contents.hadLeftovers = true
       Staging(in: target, name: String(decoding: name, as: UTF8.self)).discard()
     }
-    return found
+    return contents
   }
 
   private init(in target: OutputFolder, name: String) {
     self.target = target
     self.name = name
     end = nil
+    tree = nil
   }
 
-  /// Writes a file.
+  /// Writes the file that is to come to `path`.
   ///
   /// - Parameter part: the thread's number.
-  package func put(_ bytes: UnsafeRawBufferPointer, part: Int) throws(FileError) -> File {
+  package func put(
+    _ bytes: UnsafeRawBufferPointer, for path: String, part: Int
+  ) throws(FileError) -> File {
     try unlessEnded { () throws(FileError) in
-      try put(part: part) { (fresh) throws(ErrorCode) in try fresh.write(bytes) }
+      try put(path, part) { (fresh) throws(ErrorCode) in try fresh.write(bytes) }
     }
   }
 
-  /// Writes a copy of the file at `source`.
-  package func copy(from source: String, part: Int) throws(FileError) -> File {
+  /// Writes a copy of the file at `source`, which is to come to `path`.
+  package func copy(from source: String, for path: String, part: Int) throws(FileError) -> File {
     let original = try OutputFolder.open(source)
     return try unlessEnded { () throws(FileError) in
-      try put(part: part) { (fresh) throws(ErrorCode) in try fresh.copyAll(of: original) }
+      try put(path, part) { (fresh) throws(ErrorCode) in try fresh.copyAll(of: original) }
     }
   }
 
-  private func unlessEnded<Result>(
-    _ work: () throws(FileError) -> Result
-  ) throws(FileError) -> Result {
+  private func unlessEnded<Result, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     guard let end else { return try work() }
     return try end.during(work)
   }
 
   private func put(
-    part: Int, _ contents: (borrowing Descriptor) throws(ErrorCode) -> Void
+    _ path: String, _ part: Int, _ contents: (borrowing Descriptor) throws(ErrorCode) -> Void
   ) throws(FileError) -> File {
+    if let tree {
+      guard Path.isPlain(path) else { throw .notAPlainPath(.write, path) }
+      do throws(ErrorCode) {
+        return File(name: path, stamp: try tree.put(path, contents))
+      } catch {
+        throw failure(error)
+      }
+    }
     let number = numbers.add(1, ordering: .relaxed).newValue
     let file = "\(name)/\(part)/\(OutputFolder.temporaryPrefix)\(number)"
     do throws(ErrorCode) {
@@ -107,6 +151,15 @@ package final class Staging: Sendable {
     }
   }
 
+  /// Puts whole folders of files into their places, each in one step, as far as nothing has come to stand there since
+  /// the build began.
+  ///
+  /// - Returns: the first names of the paths for which `commit` is left to do it; nil when that is for all.
+  package func commitFolders() -> Set<String>? {
+    guard let tree else { return nil }
+    return unlessEnded { tree.commit(to: target) }
+  }
+
   /// Names the folder, once for all files that had no room: what these were called meanwhile tells nobody anything.
   private func failure(_ error: ErrorCode) -> FileError {
     FileError(.write, target.path, code: error.number)
@@ -121,7 +174,8 @@ package final class Staging: Sendable {
   private func move(_ file: File, to path: String) throws(FileError) {
     try target.prepareParent(of: path)
     for attempt in 1...OutputFolder.attempts {
-      if renameat(target.folder.number, file.name, target.folder.number, path) == 0 { return }
+      let source = tree?.folder.number ?? target.folder.number
+      if renameat(source, file.name, target.folder.number, path) == 0 { return }
       let code = ErrorCode(errno)
       // Another thread has just removed a folder that became empty.
       guard code.number == ENOENT, attempt < OutputFolder.attempts else {

@@ -26,16 +26,21 @@ package final class StagingEnd: Sendable {
   }
 
   /// Does work on staged files; never returns once the end has come.
-  func during<Result>(
-    _ work: () throws(FileError) -> Result
-  ) throws(FileError) -> Result {
-    working.add(1, ordering: .sequentiallyConsistent)
-    if hasCome.load(ordering: .sequentiallyConsistent) { leave() }
+  func during<Result, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    enter()
     defer { leave() }
     return try work()
   }
 
-  private func leave() {
+  /// Begins work on staged files, which `leave` ends.
+  func enter() {
+    working.add(1, ordering: .sequentiallyConsistent)
+    if hasCome.load(ordering: .sequentiallyConsistent) { leave() }
+  }
+
+  func leave() {
     working.subtract(1, ordering: .sequentiallyConsistent)
     while hasCome.load(ordering: .sequentiallyConsistent) { pause() }
   }

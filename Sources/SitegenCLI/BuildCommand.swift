@@ -23,6 +23,7 @@ let buildCommand = Command(
   options.ignoresCache = arguments.has("--no-cache")
   options.verifies = arguments.has("--verify")
   options.endsProgram = true
+  HeapMemory.returnsLargePieces()
   options.explains = arguments.has("--explain")
   options.shard = try arguments.shard("--shard")
   let isJSON = try arguments.choice("--format", from: ["text", "json"]) == "json"

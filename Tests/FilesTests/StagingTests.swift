@@ -4,8 +4,67 @@ import Testing
 
 /// Files that wait to be put in place.
 @Suite struct StagingTests {
-  private func put(_ text: String, _ staging: Staging, part: Int) throws -> Staging.File {
-    try Array(text.utf8).withUnsafeBytes { try staging.put($0, part: part) }
+  private func put(
+    _ text: String, _ staging: Staging, for path: String = "x", part: Int = 0
+  ) throws -> Staging.File {
+    try Array(text.utf8).withUnsafeBytes { try staging.put($0, for: path, part: part) }
+  }
+
+  private func paths(_ folder: TemporaryFolder) throws -> [String] {
+    try FolderListing.of(folder.path).entries.map(\.path).sorted()
+  }
+
+  @Test func whatAnEmptyFolderHoldsAndWhatIsLeftInIt() throws {
+    let folder = try TemporaryFolder()
+    let target = try OutputFolder(folder.path)
+    var contents = try Staging.removeLeftovers(in: target)
+    #expect(contents.isEmpty && !contents.hadLeftovers)
+    _ = try put("a", try Staging(inEmpty: target), for: "a/b/index.html")
+    contents = try Staging.removeLeftovers(in: target)
+    #expect(contents.isEmpty && contents.hadLeftovers)
+    #expect(try paths(folder) == [])
+    _ = try target.write(Array("mine".utf8), to: "own.txt")
+    #expect(try !Staging.removeLeftovers(in: target).isEmpty)
+  }
+
+  @Test func wholeFoldersComeIntoAnEmptyOne() throws {
+    let folder = try TemporaryFolder()
+    let target = try OutputFolder(folder.path)
+    let staging = try Staging(inEmpty: target)
+    for path in ["index.html", "a/index.html", "a/b/c/index.html", "a/b/d.txt", "e/f/g.css"] {
+      _ = try put(path, staging, for: path)
+    }
+    #expect(staging.isInEmptyFolder)
+    #expect(staging.commitFolders() == [])
+    staging.discard()
+    #expect(
+      try paths(folder) == [
+        "a", "a/b", "a/b/c", "a/b/c/index.html", "a/b/d.txt", "a/index.html", "e", "e/f",
+        "e/f/g.css", "index.html",
+      ])
+    #expect(try File.read(Path.join(folder.path, "a/b/d.txt")) == Array("a/b/d.txt".utf8))
+  }
+
+  /// Somebody put files there after the build had begun: the site's come beside them, one by one.
+  @Test func whatCameMeanwhileStaysBesideTheFiles() throws {
+    let folder = try TemporaryFolder()
+    let target = try OutputFolder(folder.path)
+    let staging = try Staging(inEmpty: target)
+    let file = try put("new", staging, for: "a/index.html")
+    _ = try put("b", staging, for: "b/index.html")
+    _ = try target.write(Array("mine".utf8), to: "a/own.txt")
+    #expect(staging.commitFolders() == ["a"])
+    try staging.commit(file, to: "a/index.html")
+    staging.discard()
+    #expect(try paths(folder) == ["a", "a/index.html", "a/own.txt", "b", "b/index.html"])
+  }
+
+  @Test func noPathLeadsOutOfTheTree() throws {
+    let folder = try TemporaryFolder()
+    let staging = try Staging(inEmpty: try OutputFolder(folder.path))
+    for path in ["../a", "/a", "a/../../b", ""] {
+      #expect(throws: FileError.self) { try put("a", staging, for: path) }
+    }
   }
 
   @Test func theyComeIntoTheirPlacesAndNothingStays() throws {

@@ -27,6 +27,7 @@ struct CacheFiles {
   /// Held by the build that is running.
   var lock: String { Path.join(folder, "lock") }
   private var cache: String { Path.join(folder, "cache-\(cacheKey)") }
+  private var newCache: String { cache + ".new" }
   private var patch: String { cache + ".patch" }
   private var bodies: String { Path.join(folder, "bodies-\(cacheKey)") }
   private var newBodies: String { bodies + ".new" }
@@ -55,6 +56,8 @@ struct CacheFiles {
     _ known: BuildCache?, remade: @escaping @Sendable (LoadedFile) -> RenderedMarkdown
   ) throws(FileError) -> (store: BodyStore, isKnown: Bool) {
     if let known, !known.hasMuchWaste, let store = knownBodies(known, remade: remade) {
+      // Of a build that was stopped, and not to be taken for this one's.
+      if Path.exists(newBodies) { _ = try OutputFolder(folder).remove(Path.name(of: newBodies)) }
       return (store, true)
     }
     // Another number than any store of before, or a cache could be taken for this one's.
@@ -80,13 +83,24 @@ struct CacheFiles {
     }
   }
 
+  /// A cache to be written beside the one that is there.
+  func newCacheFile() throws(FileError) -> SealedFile {
+    try SealedFile(creating: newCache, heading: CacheFormat.heading)
+  }
+
   /// Keeps what the next build is to know, in one step.
   ///
-  /// - Parameter encoded: its bytes as `CacheFormat.encode` makes them.
-  func save(_ encoded: consuming [UInt8], manifest: SourceStamp?) throws(FileError) {
-    CacheFormat.finish(&encoded, manifest: manifest)
+  /// - Parameter file: a `newCacheFile` as `CacheFormat.write` leaves it.
+  func save(_ file: consuming SealedFile, manifest: SourceStamp?) throws(FileError) {
+    try CacheFormat.finish(&file, manifest: manifest)
     if Path.exists(newBodies) { try Path.rename(newBodies, to: bodies) }
-    try write(encoded)
+    try putCacheInPlace()
+  }
+
+  private func putCacheInPlace() throws(FileError) {
+    try Path.rename(newCache, to: cache)
+    // It goes with a cache that is no more.
+    if Path.exists(patch) { _ = try OutputFolder(folder).remove(Path.name(of: patch)) }
   }
 
   /// What the files are that `load` reads, nil for one that is not there.
@@ -102,18 +116,12 @@ struct CacheFiles {
       _ = try OutputFolder(folder).write(CachePatch.encode(cache), to: Path.name(of: patch))
       return true
     }
-    var encoded = CacheFormat.encode(cache) { _, source, writer in
+    var file = try newCacheFile()
+    CacheFormat.write(cache, to: &file, jobs: 1) { _, source, writer in
       source.write(recordOf: cache, &writer)
     }
-    CacheFormat.finish(&encoded, manifest: cache.manifest)
-    try write(encoded)
+    try CacheFormat.finish(&file, manifest: cache.manifest)
+    try putCacheInPlace()
     return false
-  }
-
-  private func write(_ cache: [UInt8]) throws(FileError) {
-    let target = try OutputFolder(folder)
-    _ = try target.write(cache, to: Path.name(of: self.cache))
-    // It goes with a cache that is no more.
-    if Path.exists(patch) { _ = try target.remove(Path.name(of: patch)) }
   }
 }

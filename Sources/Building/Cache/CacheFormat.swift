@@ -4,20 +4,56 @@ import Records
 import Rendering
 import SiteModel
 
-/// The cache as bytes: a heading with a checksum over everything behind it, then one record behind the other.
+/// The cache as bytes: a seal over everything behind it, then one record behind the other.
 enum CacheFormat {
-  private static let heading = Array("sitegen cache 1\n".utf8)
-  /// The heading, the program's identity, the number of bytes behind, and their fingerprint.
-  private static let headingSize = 16 + 8 + 8 + 8
+  static let heading = Array("sitegen cache 1\n".utf8)
 
-  /// The bytes of a cache's file but for the list of written files, which `finish` adds.
+  /// Writes a cache, all but the list of written files, which `finish` adds.
   ///
   /// - Parameter record: appends the record of a source.
-  static func encode(
-    _ cache: BuildCache, record: (Int, BuildCache.Source, inout RecordWriter) -> Void
-  ) -> [UInt8] {
-    var writer = writer(
-      heading: heading, capacity: cache.sources.count * 700 + cache.outputs.count * 400 + 4096)
+  static func write(
+    _ cache: BuildCache, to file: inout SealedFile, jobs: Int,
+    record: @escaping @Sendable (Int, BuildCache.Source, inout RecordWriter) -> Void
+  ) {
+    file.write { writeHead(of: cache, &$0) }
+    file.write(count: cache.sources.count, jobs: jobs) { writer, index in
+      let source = cache.sources[index]
+      write(source, to: &writer)
+      var own = RecordWriter(capacity: 2048)
+      record(index, source, &own)
+      writer.write(own.bytes)
+    }
+    file.write(count: cache.outputs.count, jobs: jobs) { writer, index in
+      if !copy(cache.outputs[index].place, of: cache, &writer) {
+        cache.outputs[index].write(to: &writer)
+      }
+    }
+    file.write(count: cache.entities.rows.count, jobs: jobs) { writer, index in
+      if !copy(cache.entities.rows[index].place, of: cache, &writer) {
+        cache.entities.rows[index].write(to: &writer)
+      }
+    }
+    file.write { writer in
+      writer.write(list: cache.search) { writer, search in
+        writer.write(fixed: search.print)
+        writer.write(list: search.files) { writer, file in
+          writer.write(file.name)
+          writer.write(fixed: file.print)
+        }
+      }
+    }
+  }
+
+  /// What is as it was is copied as it stands.
+  private static func copy(
+    _ place: Range<Int>?, of cache: BuildCache, _ writer: inout RecordWriter
+  ) -> Bool {
+    guard let place, place.upperBound <= cache.bytes.count else { return false }
+    cache.bytes.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[place])) }
+    return true
+  }
+
+  private static func writeHead(of cache: BuildCache, _ writer: inout RecordWriter) {
     writer.write(fixed: cache.bodiesIdentity)
     for number in [cache.bodiesCount, cache.liveBodies, cache.validFrom, cache.validUntil] {
       writer.write(number)
@@ -37,71 +73,19 @@ enum CacheFormat {
       }
     }
     writer.write(cache.commits) { $1.write(to: &$0) }
-    writer.write(UInt64(cache.sources.count))
-    for (index, source) in cache.sources.enumerated() {
-      write(source, to: &writer)
-      var own = RecordWriter()
-      record(index, source, &own)
-      writer.write(own.bytes)
-    }
-    // What is as it was is copied as it stands.
-    cache.bytes.withUnsafeBytes { old in
-      func copy(_ place: Range<Int>?, _ writer: inout RecordWriter) -> Bool {
-        guard let place, place.upperBound <= old.count else { return false }
-        writer.append(UnsafeRawBufferPointer(rebasing: old[place]))
-        return true
-      }
-      writer.write(list: cache.outputs) { writer, output in
-        if !copy(output.place, &writer) { output.write(to: &writer) }
-      }
-      writer.write(list: cache.entities.rows) { writer, row in
-        if !copy(row.place, &writer) { row.write(to: &writer) }
-      }
-    }
-    writer.write(list: cache.search) { writer, search in
-      writer.write(fixed: search.print)
-      writer.write(list: search.files) { writer, file in
-        writer.write(file.name)
-        writer.write(fixed: file.print)
-      }
-    }
-    return writer.bytes
   }
 
-  /// Adds to the bytes of a cache what is known last: the list of written files, as it was saved.
-  static func finish(_ bytes: inout [UInt8], manifest: SourceStamp?) {
-    var writer = RecordWriter()
-    writer.write(manifest) { $1.write(to: &$0) }
-    bytes += writer.bytes
-    seal(&bytes)
-  }
-
-  /// A writer whose first bytes are the heading, with room for what `seal` fills in.
-  static func writer(heading: [UInt8], capacity: Int) -> RecordWriter {
-    var writer = RecordWriter(capacity: headingSize + capacity)
-    heading.withUnsafeBytes { writer.append($0) }
-    for _ in 0..<3 { writer.write(fixed: 0) }
-    return writer
-  }
-
-  /// Fills in who may read the bytes, how many they are and their fingerprint.
-  static func seal(_ bytes: inout [UInt8]) {
-    let print = bytes.withUnsafeBytes {
-      Fingerprint.of(UnsafeRawBufferPointer(rebasing: $0[headingSize...]))
-    }
-    let numbers = [CacheIdentity.current, UInt64(bytes.count - headingSize), print]
-    for (index, number) in numbers.enumerated() {
-      withUnsafeBytes(of: number.littleEndian) { number in
-        for (offset, byte) in number.enumerated() { bytes[16 + index * 8 + offset] = byte }
-      }
-    }
+  /// Adds to a cache what is known last: the list of written files, as it was saved.
+  static func finish(_ file: inout SealedFile, manifest: SourceStamp?) throws(FileError) {
+    file.write { $0.write(manifest) { $1.write(to: &$0) } }
+    try file.finish()
   }
 
   /// Nil for bytes of another version, program or machine, and for any that are not whole.
   static func decode(_ bytes: [UInt8]) -> BuildCache? {
     var cache = BuildCache()
     let isWhole = bytes.withUnsafeBytes { raw -> Bool in
-      guard let (opened, seal) = open(raw, heading: heading) else { return false }
+      guard let (opened, seal) = Seal.open(raw, heading: heading) else { return false }
       var reader = opened
       cache.seal = seal
       read(&cache, from: &reader)
@@ -110,22 +94,6 @@ enum CacheFormat {
     guard isWhole else { return nil }
     cache.bytes = bytes
     return cache
-  }
-
-  /// A reader behind the heading and the fingerprint of all that follows; nil for bytes that were not sealed by this
-  /// program, or not as they are.
-  static func open(
-    _ raw: UnsafeRawBufferPointer, heading: [UInt8]
-  ) -> (reader: RecordReader, seal: UInt64)? {
-    guard raw.count >= headingSize, raw.prefix(16).elementsEqual(heading) else { return nil }
-    var reader = RecordReader(raw)
-    _ = reader.raw(16)
-    let body = UnsafeRawBufferPointer(rebasing: raw[headingSize...])
-    let seal = Fingerprint.of(body)
-    guard reader.fixed() == CacheIdentity.current, reader.fixed() == UInt64(body.count),
-      reader.fixed() == seal
-    else { return nil }
-    return (reader, seal)
   }
 
   private static func read(_ cache: inout BuildCache, from reader: inout RecordReader) {

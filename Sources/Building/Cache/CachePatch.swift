@@ -23,7 +23,7 @@ struct CachePatch: Sendable {
   /// The bytes of the patch of a cache.
   static func encode(_ cache: BuildCache) -> [UInt8] {
     let patch = cache.patch
-    var writer = CacheFormat.writer(heading: heading, capacity: patch.sources.count * 2048 + 64)
+    var writer = RecordWriter(capacity: patch.sources.count * 2048 + 64)
     writer.write(fixed: cache.seal)
     writer.write(cache.bodiesCount)
     writer.write(cache.liveBodies)
@@ -40,15 +40,13 @@ struct CachePatch: Sendable {
       writer.write(entry.key)
       entry.value.write(to: &writer)
     }
-    var bytes = writer.bytes
-    CacheFormat.seal(&bytes)
-    return bytes
+    return Seal.sealed(writer.bytes, heading: heading)
   }
 
   /// Puts a patch's records into the cache that it goes with; bytes that are not such a patch, and whole, change nothing.
   static func apply(_ bytes: [UInt8], to cache: inout BuildCache) {
     bytes.withUnsafeBytes { raw in
-      guard var (reader, _) = CacheFormat.open(raw, heading: heading), reader.fixed() == cache.seal
+      guard var (reader, _) = Seal.open(raw, heading: heading), reader.fixed() == cache.seal
       else { return }
       let (bodiesCount, liveBodies) = (reader.integer(), reader.integer())
       let sources = reader.list { reader in

@@ -40,13 +40,15 @@ struct Memory: Sendable {
         path: file.path, stamp: file.stamp, isSettled: file.stamp.isSettled(at: ground.looked),
         print: 0)
     }
-    cache.sources = work.loaded.compactMap(\.source)
+    cache.sources.reserveCapacity(work.loaded.count)
+    for loaded in work.loaded { if let source = loaded.source { cache.sources.append(source) } }
     cache.liveBodies = cache.sources.reduce(0) { $0 + $1.body.storedCount }
     for loaded in work.loaded {
       if case .stored(_, let count, _) = loaded.file?.words { cache.liveBodies += count }
     }
     cache.search = renderer.searchFiles.map(\.known)
-    cache.outputs = products.compactMap(\.record)
+    cache.outputs.reserveCapacity(products.count)
+    for product in products { if let record = product.record { cache.outputs.append(record) } }
     cache.validFrom = ground.now.instant
     cache.validUntil = Self.nextChange(in: work.site)
     cache.bytes = old?.bytes ?? []

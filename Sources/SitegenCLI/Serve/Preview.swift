@@ -1,5 +1,4 @@
 import Building
-import CMalloc
 import Diagnostics
 import Files
 import HTTP
@@ -155,8 +154,7 @@ extension Preview {
       }
       console.print(ServeMessages.rebuilt(cause, report, nanoseconds: nanoseconds))
     }
-    // A build needs much for a moment, and the next one may be hours away.
-    _ = malloc_trim(0)
+    HeapMemory.letGo()
   }
 
   private func build(_ asked: BuildOptions, _ said: inout Said) -> (BuildReport, Int) {
