@@ -16,6 +16,21 @@ BROKEN = "---\ntitle: A\ndate: yestreday\n---\n\nText\n"
 DIALOG = '<dialog id="d">A dialog <button>In it</button></dialog>'
 
 
+# Notes when the server knows of a page: what is saved before that, nobody tells it.
+HEAR = """(() => {
+  const Source = self.EventSource;
+  self.EventSource = class extends Source {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('hello', () => { self.hears = true; });
+    }
+  };
+})()"""
+# By then a page has asked for itself once more, to know what its scripts changed.
+KNOWS = """() => performance.getEntriesByType('resource').some(
+  ({name, initiatorType}) => initiatorType === 'fetch' && name === location.href)"""
+
+
 @pytest.fixture
 def serve(tmp_path):
     """`serve(write, …)` serves a site that `write` makes, with options of the command."""
@@ -37,7 +52,7 @@ def come(browser):
     here = []
 
     def come(server, path, **options):
-        visitor = Visitor(browser, server)
+        visitor = Visitor(browser, server, script=HEAR)
         visitor.look(width=900, **options)
         here.append(visitor)
         page = visitor.open(path)
@@ -54,8 +69,8 @@ def come(browser):
 
 def listens(page):
     """Waits until the page is told of changes, so that none is only met by coming back."""
-    until(page, "performance.getEntriesByType('resource').some(entry => entry.name.includes('reload.js'))")
-    until(page, "document.readyState === 'complete'")
+    until(page, "self.hears")
+    until(page, KNOWS)
     settle(page)
 
 
@@ -181,13 +196,13 @@ def test_another_script_loads_the_page_anew_and_keeps_the_place(serve, come):
 def test_pages_catch_up_after_a_restart(serve, come):
     server = serve()
     visitor = come(server, "/a/")
+    # While there is no server the browser cannot connect.
+    visitor.expect("ERR_")
     server.close()
     path = server.folder / "Content/a.md"
     path.write_text(path.read_text().replace("Paragraph 50", "While nobody served"))
     server.start(server.port)
     shows(visitor.page, "While nobody served")
-    # While there was no server the browser could not connect.
-    visitor.faults = [fault for fault in visitor.faults if "ERR_" not in fault]
 
 
 def test_a_saved_file_leads_to_its_page(serve, come):
@@ -201,12 +216,13 @@ def test_a_saved_file_leads_to_its_page(serve, come):
 def test_a_removed_page_and_its_return(serve, come):
     server = serve()
     visitor = come(server, "/b/")
+    # The browser says so itself, as often as it asks.
+    visitor.expect("404")
     server.remove("Content/b.md")
     until(visitor.page, "!document.body.textContent.includes('Paragraph 50')")
     server.save("Content/b.md", post("B", "Here again"))
     shows(visitor.page, "Here again")
-    # The browser says so itself.
-    visitor.faults = [fault for fault in visitor.faults if "404" not in fault]
+    visitor.meet("status 404")
 
 
 def test_pages_follow_when_the_cache_is_deleted(serve, come):
@@ -333,7 +349,7 @@ def test_every_style_follows_in_place(serve, come, style):
     until(detail, "document.body.textContent.includes('A zebra')")
     for tab, count in zip((visitor.page, detail), counts):
         assert is_same(tab)
-        assert tab.evaluate("document.querySelectorAll('*').length") == count
+        until(tab, "count => document.querySelectorAll('*').length === count", count)
 
 
 def test_a_page_follows_the_list_that_its_script_has_put_beside_it(serve, come):
