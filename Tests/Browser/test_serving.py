@@ -1,7 +1,5 @@
 """Pages that follow what is saved: what changes is replaced, and all else stays as the visitor left it."""
 
-import shutil
-
 import pytest
 
 from support.browsing import Visitor
@@ -23,6 +21,7 @@ HEAR = """(() => {
     constructor(...all) {
       super(...all);
       this.addEventListener('hello', () => { self.hears = true; });
+      this.addEventListener('change', () => { self.isTold = true; });
     }
   };
 })()"""
@@ -112,6 +111,31 @@ def test_text_is_replaced_in_place(serve, come):
     assert page.evaluate("document.activeElement.id") == "in"
     assert page.locator("#in").input_value() == "typed"
     assert page.locator(".copy").count() == 1
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_a_change_waits_until_it_is_known_what_scripts_marked(serve, come):
+    server = serve()
+    page = come(server, "/a/").page
+    before = page.request.get("/a/").text()
+    asked = []
+
+    def hold(route):
+        if asked or route.request.resource_type != "fetch":
+            route.continue_()
+        else:
+            asked.append(route)
+
+    page.route("**/a/", hold)
+    page.reload()
+    until(page, "self.hears")
+    while not asked:
+        page.wait_for_timeout(20)
+    server.edit("Content/a.md", "Paragraph 50", "Changed")
+    until(page, "self.isTold")
+    settle(page)
+    asked[0].fulfill(body=before, content_type="text/html")
+    shows(page, "Changed")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
@@ -225,10 +249,11 @@ def test_a_removed_page_and_its_return(serve, come):
     visitor.meet("status 404")
 
 
-def test_pages_follow_when_the_cache_is_deleted(serve, come):
+def test_pages_follow_when_the_cache_is_deleted(serve, come, tmp_path_factory):
     server = serve()
     page = come(server, "/a/").page
-    shutil.rmtree(server.folder / ".sitegen")
+    # In one step: else a build may begin while half of it is there.
+    (server.folder / ".sitegen").rename(tmp_path_factory.mktemp("away") / "gone")
     server.built(".sitegen")
     server.edit("Content/a.md", "Paragraph 50", "Changed")
     shows(page, "Changed")

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Error
 
-from .waiting import PATIENCE, settle
+from .waiting import PATIENCE, paint, settle
 
 WIDTHS = (320, 768, 1280)
 SCHEMES = ("light", "dark")
@@ -101,8 +101,7 @@ class Visitor:
     def open(self, path):
         """Goes to a page, and waits until it has been shown: some of it gets its size then."""
         self.page.goto(path)
-        if self.has_scripts:
-            settle(self.page)
+        (settle if self.has_scripts else paint)(self.page)
         return self.page
 
     def path(self):

@@ -35,6 +35,11 @@ def settle(page):
     until(page, FRAMES)
 
 
+def paint(page):
+    """Waits for a frame where no script of the page's may run: a picture takes one."""
+    page.screenshot(clip={"x": 0, "y": 0, "width": 1, "height": 1})
+
+
 def bring(locator):
     """Scrolls something into view, where it gets its own size: what is off screen has a guessed one."""
     locator.scroll_into_view_if_needed()
