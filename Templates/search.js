@@ -328,7 +328,7 @@ dialog.className = "search";
 dialog.ariaLabel = input.ariaLabel;
 const most = () => spent < MANY ? 8 : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
 const language = doc.documentElement.lang || undefined, plurals = new Intl.PluralRules(language), found = JSON.parse(status.dataset.found);
-let asked = 0, timer, last = 0;
+let asked = 0, timer, last = -Infinity;
 
 const choose = option => {
   list.querySelector("[aria-selected=true]")?.setAttribute("aria-selected", "false");
@@ -419,10 +419,10 @@ const run = async (typed, rest = 0, isAgain) => {
 input.oninput = event => {
   clearTimeout(timer);
   // Who types fast has not asked yet; and the first letter of a word says little.
-  const letters = Array.from(input.value.trim()), gap = performance.now() - last;
+  const letters = Array.from(input.value.trim()), now = performance.now(), gap = now - last;
   const wait = gap > 150 ? 0 : spent > FEW ? 120 : 60;
   const rest = letters.length === 1 && !IS_RUN.test(letters[0]) ? 300 : gap > 300 ? 0 : 120;
-  last += gap;
+  last = now;
   if (!letters.length) asked++, show([], "");
   else if (wait) timer = setTimeout(run, wait, input.value, rest);
   else run(input.value, rest);

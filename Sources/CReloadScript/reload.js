@@ -173,7 +173,8 @@ const forgetMarks = async () => {
     for (const { name, value } of theirs.attributes) mine?.setAttribute(name, value);
   }
 };
-addEventListener("load", () => forgetMarks().catch(() => {}), { once: true });
+// A change that comes meanwhile waits, lest it takes the marks away.
+addEventListener("load", () => { work = work.then(forgetMarks).catch(() => {}); }, { once: true });
 
 // Gets the page anew and takes over what is different.
 const update = async () => {

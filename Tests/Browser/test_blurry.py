@@ -6,6 +6,8 @@ from support.browsing import SCHEMES
 from support.measuring import box, boxes, color, near, pixels, style
 from support.picture import Picture, alike, mixed
 from support.touching import Finger
+from support.clock import STILL, passes, waits
+from support.moving import watch_moves
 from support.waiting import settle, until
 
 PINK, PURPLE, ORANGE = "#e385b4", "#7b77e9", "#f092ab"
@@ -213,18 +215,23 @@ def test_a_card_without_a_picture_grows_too(visit):
 
 
 def test_a_short_press_follows_the_link(visit):
-    page = visit("cards", "/blurry/").page
-    page.mouse.click(*box(page.locator("#post-4 img")).middle, delay=60)
+    page = visit("cards", "/blurry/", script=STILL).page
+    page.mouse.move(*box(page.locator("#post-4 img")).middle)
+    page.mouse.down()
+    assert waits(page) == [500]
+    passes(page, 499)
+    page.mouse.up()
     page.wait_for_url("**/blurry/post-4/")
 
 
 def test_a_press_that_moves_is_a_scroll(visit):
-    page = visit("cards", "/blurry/", has_touch=True, is_mobile=True).page
+    page = visit("cards", "/blurry/", has_touch=True, is_mobile=True, script=STILL).page
     finger = Finger(page, page.locator("#post-4"))
+    until(page, "self.waits().length === 1")
     for _ in range(4):
         finger.move_up(10)
-    # This timer began later than that of a press, and is longer.
-    page.evaluate("() => new Promise(done => setTimeout(done, 600))")
+    until(page, "self.waits().length === 0")
+    passes(page, 600)
     finger.lift()
     settle(page)
     assert expanded(page) == "false"
@@ -233,27 +240,19 @@ def test_a_press_that_moves_is_a_scroll(visit):
 
 def test_growing_moves_every_part(visit):
     page = visit("cards", "/blurry/", motion=True).page
-    page.evaluate("""() => {
-      self.moved = new Set();
-      const watch = () => {
-        for (const animation of document.getAnimations()) {
-          const part = animation.effect?.pseudoElement;
-          if (part?.startsWith('::view-transition-group')) self.moved.add(part);
-        }
-        requestAnimationFrame(watch);
-      };
-      watch();
-    }""")
+    watch_moves(page)
     page.locator("#post-4").get_by_role("button").click()
-    until(page, "self.moved.size >= 5")
+    until(page, "[...self.moved].filter(part => part.startsWith('::view-transition-group')).length >= 5")
     until(page, "document.getAnimations().length === 0")
     assert near(box(page.locator("#post-4")).height, 270)
-    assert page.evaluate("""() => [...document.querySelectorAll('main *')].filter(
-      part => getComputedStyle(part).viewTransitionName !== 'none').length""") == 0
+    until(page, """() => [...document.querySelectorAll('main *')].every(
+      part => getComputedStyle(part).viewTransitionName === 'none')""")
 
 
 def test_growing_is_a_plain_change_with_reduced_motion(visit):
     page = visit("cards", "/blurry/").page
+    page.evaluate("() => { document.startViewTransition = () => { self.moves = true } }")
     page.locator("#post-4").get_by_role("button").click()
+    assert not page.evaluate("self.moves")
     assert page.evaluate("document.getAnimations().length") == 0
     assert near(box(page.locator("#post-4")).height, 270)

@@ -9,16 +9,16 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Faul
 <body><main><h1>Faults</h1>{}</main></body></html>"""
 
 
-def faults(visit, part):
-    """What is noted of a page with some HTML in it, and that page."""
+def meet(visit, part):
+    """A visitor who came to a page with some HTML in it, and expects faults there."""
     visitor = visit("cards", "/robots.txt")
+    visitor.expect("")
     headers = {"Content-Security-Policy": POLICY}
     visitor.page.route(
         "**/faults/", lambda route: route.fulfill(body=PAGE.format(part), content_type="text/html", headers=headers)
     )
-    visitor.page.goto("/faults/")
-    found, visitor.faults = visitor.faults, []
-    return found, visitor.page
+    visitor.open("/faults/")
+    return visitor
 
 
 def test_every_answer_has_the_policy(visit):
@@ -39,9 +39,9 @@ def test_every_answer_has_the_policy(visit):
     ),
 )
 def test_what_breaks_the_policy_or_is_missing_is_noted(visit, part, wanted):
-    found, page = faults(visit, part)
-    assert any(wanted in fault for fault in found), found
-    assert page.title() == "Faults"
+    visitor = meet(visit, part)
+    visitor.meet(wanted)
+    assert visitor.page.title() == "Faults"
 
 
 @pytest.mark.parametrize(
@@ -55,6 +55,5 @@ def test_what_breaks_the_policy_or_is_missing_is_noted(visit, part, wanted):
     ),
 )
 def test_what_is_wrong_on_a_page_is_noted(visit, part, wanted):
-    _, page = faults(visit, part)
-    found = faults_of(page)
+    found = faults_of(meet(visit, part).page)
     assert any(wanted in fault for fault in found), found

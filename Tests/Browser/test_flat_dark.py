@@ -5,6 +5,7 @@ import pytest
 from support.browsing import SCHEMES
 from support.measuring import box, boxes, color, lines, near, pixels, style
 from support.picture import Picture, alike, mixed, rgb
+from support.waiting import bring
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -73,7 +74,7 @@ def test_type_of_a_card(visit):
 
 def test_a_title_takes_two_lines_at_most(visit):
     title = visit("cards", "/flat-dark/").page.locator("#post-6 h2")
-    title.scroll_into_view_if_needed()
+    bring(title)
     assert near(box(title).height, 2 * pixels(title, "line-height"))
     assert lines(title.locator("a")) > 2
 

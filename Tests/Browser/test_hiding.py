@@ -3,6 +3,7 @@
 import pytest
 
 from support.measuring import box, near
+from support.moving import watch_moves
 from support.waiting import until
 
 # The grid has it unasked; the others where a section says `hide: true`.
@@ -72,16 +73,9 @@ def test_neighbours_close_the_gap(visit):
 
 def test_neighbours_move_with_an_animation(visit):
     page = visit("cards", "/grid/", motion=True).page
-    page.evaluate("""() => {
-      self.most = 0;
-      const watch = () => {
-        self.most = Math.max(self.most, document.getAnimations().length);
-        requestAnimationFrame(watch);
-      };
-      watch();
-    }""")
+    watch_moves(page)
     hide(page, "post-2").click()
-    until(page, "self.most > 0")
+    until(page, "[...self.moved].some(part => part.includes('group(card-'))")
     until(page, "document.getAnimations().length === 0")
     assert "post-2" not in shown(page)
 

@@ -38,7 +38,7 @@ def load(visit, path, width=390):
 @pytest.mark.parametrize("width", (390, 1280))
 @pytest.mark.parametrize("style", STYLES)
 def test_nothing_moves(visit, style, width):
-    for _ in range(3):
+    for _ in range(10):
         # A parser that busy neighbours keep waiting may show half a card first; what moves by itself always does.
         page = load(visit, f"/{style}/", width).page
         assert page.locator(".card").count() == 200
@@ -56,18 +56,23 @@ def test_what_moves_is_noticed(visit):
       document.querySelector('main').prepend(late);
     }""")
     settle(page)
-    until(page, "self.told().length > 0")
-    assert page.evaluate("self.shifts[0][0] > .05 && self.shifts[0][1].includes('.')")
+    until(page, "self.told().some(([value, names]) => value > .05 && names.includes('.'))")
 
 
-def longest_task(browser, visitor, path):
+# Work that has nothing to do with the site.
+WORK = """() => {
+  document.body.innerHTML = '<p>Some <b>words</b> of a text</p>'.repeat(2000);
+  return document.body.offsetHeight;
+}"""
+
+
+def longest_task(browser, visitor, act):
     """The most milliseconds of the processor that one task took of the page's main thread.
 
     Of the processor, since on a busy machine a task also waits for its turn.
     """
     browser.start_tracing(page=visitor.page, categories=["toplevel"])
-    visitor.open(path)
-    come_to_rest(visitor.page)
+    act(visitor)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     main = {
         (event["pid"], event["tid"])
@@ -83,29 +88,52 @@ def longest_task(browser, visitor, path):
     return max(tasks)
 
 
+def load_in_trace(path):
+    def act(visitor):
+        visitor.open(path)
+        come_to_rest(visitor.page)
+
+    return act
+
+
+def work(visitor):
+    visitor.page.goto("about:blank")
+    visitor.page.evaluate(WORK)
+
+
+def allowed(browser, visitor):
+    """50 milliseconds, and more on a processor that takes more than that for some plain paragraphs."""
+    return max(50, longest_task(browser, visitor, work))
+
+
 @pytest.mark.parametrize("style", STYLES)
 def test_no_task_is_long(visit, browser, style):
     visitor = visit("crowd", "/robots.txt")
     for _ in range(3):
         # Busy neighbours empty the processor's caches; the quietest of three loads counts.
-        longest = longest_task(browser, visitor, f"/{style}/")
+        longest = longest_task(browser, visitor, load_in_trace(f"/{style}/"))
         if longest <= 50:
             break
-    assert longest <= 50
+    assert longest <= 50 or longest <= allowed(browser, visitor)
 
 
 def test_a_long_task_is_noticed(visit, browser):
-    busy = "addEventListener('load', () => { const end = performance.now() + 800; while (performance.now() < end); })"
+    # Some time of the clock may be little of the processor's, and some work may take little of either.
+    busy = f"""addEventListener('load', () => {{
+      if (location.pathname !== '/plain/page/2/') return;
+      const end = performance.now() + 800, work = {WORK};
+      for (let rounds = 0; rounds < 8 || performance.now() < end; rounds++) work();
+    }})"""
     visitor = visit("crowd", "/robots.txt", script=busy)
-    assert longest_task(browser, visitor, "/plain/page/2/") > 50
+    longest = longest_task(browser, visitor, load_in_trace("/plain/page/2/"))
+    assert longest > 50 and longest > 2 * longest_task(browser, visitor, work)
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_what_is_off_screen_is_not_painted(visit, style):
     page = visit("crowd", f"/{style}/").page
-    skipped = page.locator(".card").evaluate_all("""cards => cards.filter(
-      card => !card.checkVisibility({contentVisibilityAuto: true})).length""")
-    assert skipped > 150
+    until(page, """() => [...document.querySelectorAll('.card')].filter(
+      card => !card.checkVisibility({contentVisibilityAuto: true})).length > 150""")
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -5,7 +5,7 @@ import pytest
 from support.checks import faults_of, layout_faults
 from support.measuring import color, style as computed
 from support.sites import STYLES
-from support.waiting import settle
+from support.waiting import settle, until
 
 PLACES = ("", "post-1/")
 
@@ -15,6 +15,7 @@ def test_reduced_motion(visit, style):
     page = visit("cards", f"/{style}/").page
     page.locator("#post-1").hover()
     page.mouse.wheel(0, 300)
+    until(page, "scrollY > 0")
     settle(page)
     moving = page.evaluate("""() => document.getAnimations().filter(
       animation => animation.timeline instanceof DocumentTimeline && animation.playState === 'running'
@@ -75,7 +76,8 @@ def test_zoom_of_200_percent(visit, style, place):
 
 @pytest.mark.parametrize("style", STYLES)
 def test_paper(visit, style):
-    page = visit("cards", f"/{style}/post-1/", scheme="dark").page
+    visitor = visit("cards", f"/{style}/post-1/", scheme="dark")
+    page = visitor.page
     page.emulate_media(media="print", color_scheme="dark")
     assert not page.locator("header.bar").is_visible()
     assert not page.get_by_role("link", name="Back to").first.is_visible()
@@ -83,7 +85,7 @@ def test_paper(visit, style):
     dark, pale = (color(page.locator(name), part) for name, part in (("h1", "color"), ("body", "background-color")))
     assert dark == "#000000"
     assert pale in ("#ffffff", "#000000 0%"), pale
-    page.goto(f"/{style}/")
+    visitor.open(f"/{style}/")
     cards = page.locator(".card")
     assert cards.count() == 8 and cards.last.is_visible()
     assert color(page.locator("#post-8").get_by_role("heading").get_by_role("link")) == "#000000"

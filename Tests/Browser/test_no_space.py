@@ -5,6 +5,7 @@ import pytest
 from support.browsing import height
 from support.measuring import box, boxes, color, near, pixels, style, text_box
 from support.picture import Picture, alike, mixed, rgb
+from support.waiting import bring
 
 LIGHTER_GRAY = "#d6d6d6"
 
@@ -30,7 +31,7 @@ def test_a_block_is_two_fifths_of_the_window(visit, width):
 def test_a_block_grows_with_its_text(visit):
     page = visit("cards", "/no-space/", width=320).page
     card = page.locator("#post-6")
-    card.scroll_into_view_if_needed()
+    bring(card)
     assert box(card).height > 0.4 * height(320) + 100
     assert box(card.locator(".updated")).bottom <= box(card).bottom
 
@@ -134,4 +135,4 @@ def test_read_more_leads_to_the_next_post(visit):
     assert pixels(more, "border-top-width") == 1
     assert box(more).height < 70
     more.click()
-    assert page.url.endswith("/no-space/post-2/")
+    page.wait_for_url("**/no-space/post-2/")

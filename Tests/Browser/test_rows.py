@@ -7,7 +7,7 @@ from support.checks import faults_of
 from support.measuring import box, boxes, color, lines, near, pixels, style, text_box
 from support.picture import Picture, alike, rgb
 from support.sites import GROUPS
-from support.waiting import until
+from support.waiting import bring, settle, until
 
 ROWS = ("plain", "grouped", "inset-grouped")
 BACKGROUND = {
@@ -21,7 +21,7 @@ BACKGROUND = {
 def test_places_in_a_row(visit, name):
     page = visit("cards", f"/{name}/").page
     card = page.locator("#post-4")
-    card.scroll_into_view_if_needed()
+    bring(card)
     outer, image, title = box(card), box(card.locator("img")), box(card.get_by_role("heading"))
     margin = 16 if name == "inset-grouped" else 0
     assert near(outer.x, margin) and near(outer.right, 390 - margin)
@@ -43,7 +43,7 @@ def test_look_of_a_row(visit, name):
     title, author = card.get_by_role("heading"), card.get_by_text("The Happy Programmer")
     assert pixels(card.locator("img"), "border-top-left-radius") == 0
     assert (pixels(title, "font-size"), style(title, "font-weight")) == (15, "700")
-    page.locator("#post-6").scroll_into_view_if_needed()
+    bring(page.locator("#post-6"))
     long = page.locator("#post-6").get_by_role("heading")
     assert lines(long.locator("a")) == 1 and style(long, "text-overflow") == "ellipsis"
     assert pixels(author, "font-size") == 11 and color(author) == "#6b6b70"
@@ -60,7 +60,7 @@ def test_look_of_a_row(visit, name):
 def test_progress_is_a_bar_in_pink(visit, name, scheme):
     page = visit("cards", f"/{name}/", scheme=scheme).page
     bar = page.locator("#post-4").get_by_role("progressbar")
-    bar.scroll_into_view_if_needed()
+    bring(bar)
     assert bar.get_attribute("aria-label")
     assert (bar.get_attribute("value"), bar.get_attribute("max") or "1") == ("0.3", "1")
     seen = bar.bounding_box()
@@ -117,8 +117,9 @@ def test_header_and_footer(visit, name):
         assert near(icon.x, 16 if name == "grouped" else 32) and icon.right <= text.right
     assert footer.get_by_role("link").get_attribute("href") == "/"
     assert box(header).bottom <= box(page.locator(".card")).y
-    footer.scroll_into_view_if_needed()
+    bring(footer)
     until(page, "document.querySelectorAll('.card').item(7).checkVisibility({contentVisibilityAuto: true})")
+    settle(page)
     assert box(footer).y >= box(page.locator(".card").last).bottom
 
 
@@ -170,7 +171,7 @@ def test_a_phone_number_can_be_called(visit, name):
         link = page.get_by_role("link", name="+39 055 5550 0122").first
         assert link.get_attribute("href") == "tel:+3905555500122"
         # It is above the link of the whole card.
-        link.scroll_into_view_if_needed()
+        bring(link)
         assert link.evaluate("""link => {
           const box = link.getBoundingClientRect();
           return link.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));

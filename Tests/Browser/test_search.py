@@ -6,6 +6,7 @@ import re
 import pytest
 
 from support.checks import faults_of
+from support.clock import STILL, passes, waits
 from support.program import REPOSITORY
 from support.search_site import prose
 from support.sites import STYLES
@@ -34,6 +35,19 @@ def results(page, text):
     return dialog.locator(".search-title").all_text_contents()
 
 
+def answered(page):
+    """Waits for all results of what was typed, in a page whose clock stands still otherwise."""
+    until(
+        page,
+        """() => {
+          self.pass(500);
+          const dialog = document.querySelector('dialog.search');
+          const [list, status] = ['listbox', 'status'].map(role => dialog.querySelector(`[role=${role}]`));
+          return !self.waits().length && status.textContent && list.ariaBusy !== 'true';
+        }""",
+    )
+
+
 def visit_and_open(visit, site="searched", path="/plain/", **options):
     visitor = visit(site, path, **options)
     open_search(visitor)
@@ -53,7 +67,7 @@ def test_slash_and_control_k_and_the_icon_open_it(visit):
         assert page.evaluate("document.activeElement.getAttribute('role')") == "combobox"
         assert page.locator("dialog.search input").input_value() == ""
         page.keyboard.press("Escape")
-        page.wait_for_selector("dialog.search:not([open])", state="hidden")
+        page.wait_for_selector("dialog.search", state="hidden")
     assert visitor.path() == "/plain/"
 
 
@@ -73,15 +87,16 @@ def test_a_letter_in_a_field_opens_nothing(visit):
     page.keyboard.type("a/b")
     page.keyboard.press("Control+k")
     assert page.locator("#field").input_value() == "a/b"
-    assert page.locator("dialog.search").count() == 0
+    # Nothing is on its way either.
+    assert page.locator("dialog.search, script[data-index]").count() == 0
 
 
 def test_a_keyboard_alone_leads_to_a_page(visit):
-    visitor = visit_and_open(visit)
+    visitor = visit_and_open(visit, script=STILL)
     page = visitor.page
     page.keyboard.type("gradient")
-    page.wait_for_selector(f"{OPTIONS} mark")
-    until(page, f"document.querySelectorAll('{OPTIONS}').length === 2")
+    answered(page)
+    assert page.locator(OPTIONS).count() == 2
     chosen = lambda: page.locator(f"{OPTIONS}[aria-selected=true] .search-title").text_content()
     active = lambda: page.evaluate("document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.textContent")
     assert chosen() == "Evenings" or chosen() == "All about gradients"
@@ -198,24 +213,33 @@ def test_texts_are_no_markup(visit):
     assert page.locator(f"{OPTIONS} :is(b, script)").count() == 0
 
 
-def test_a_visitor_fetches_little(visit):
-    visitor = visit("searched", "/plain/")
+@pytest.mark.parametrize("pause", (30, 400), ids=("fast", "slow"))
+def test_a_visitor_fetches_little(visit, pause):
+    """Who types slowly is answered at every letter."""
+    visitor = visit("searched", "/plain/", script=STILL)
     page = visitor.page
     sizes = {}
+
+    def type_text(text):
+        for letter in text:
+            page.keyboard.type(letter)
+            passes(page, pause)
+            if pause > 300:
+                answered(page)
+        answered(page)
 
     def note(answer):
         sizes[answer.url] = int(answer.headers.get("content-length", 0))
 
     page.on("response", note)
     open_search(visitor)
-    page.keyboard.type("gradient", delay=30)
+    type_text("gradient")
     page.wait_for_selector(f"{OPTIONS} mark")
     assert "/search/" in "".join(sizes)
     assert sum(sizes.values()) < 60_000
     for text in ("harbuor", "babace", "wallpapers", "東京", "orange pink", "tag"):
         page.locator("dialog.search input").fill("")
-        page.keyboard.type(text, delay=30)
-        page.wait_for_timeout(400)
+        type_text(text)
     page.remove_listener("response", note)
     assert sum(sizes.values()) < 300_000
 
@@ -253,19 +277,33 @@ def test_the_first_result_of_many_words_takes_little(visit, typed):
 
 def test_one_letter_is_answered_at_once(visit):
     """The best page stands there before a pause in which one may type on, the others behind it."""
-    page = visit_and_open(visit).page
-    shown = page.evaluate(
-        """() => new Promise(done => {
-          const field = document.querySelector("dialog.search input"), list = document.querySelector("dialog.search [role=listbox]");
-          const waits = [], wait = setTimeout;
-          window.setTimeout = (act, time, ...rest) => { waits.push(time); return wait(act, time, ...rest); };
-          new MutationObserver(() => done({ count: list.children.length, waits: [...waits] })).observe(list, { childList: true });
-          field.value = "b";
-          field.dispatchEvent(new Event("input", { bubbles: true }));
-        })"""
-    )
-    assert shown == {"count": 1, "waits": []}
+    page = visit_and_open(visit, script=STILL).page
+    page.keyboard.press("b")
+    # However soon after the page itself came.
+    assert page.evaluate("performance.now()") == 0
+    until(page, "self.waits().join() === '300'")
+    assert page.locator(OPTIONS).count() == 1
+    assert page.locator("dialog.search [role=status]").text_content() != ""
+    passes(page, 300)
     until(page, f"document.querySelectorAll('{OPTIONS}').length === 8")
+
+
+def test_who_types_fast_has_not_asked_yet(visit):
+    page = visit_and_open(visit, script=STILL).page
+    page.keyboard.press("b")
+    until(page, "self.waits().join() === '300'")
+    passes(page, 150)
+    page.keyboard.press("a")
+    assert waits(page) == [150, 60]
+    passes(page, 59)
+    page.keyboard.press("b")
+    assert waits(page) == [91, 60]
+    passes(page, 60)
+    # The pause of the first letter, which shows nothing any more, and the one before the other results.
+    until(page, "self.waits().join() === '31,120'")
+    passes(page, 151)
+    page.keyboard.press("a")
+    until(page, "self.waits().join() === '120'")
 
 
 def test_below_a_folder(visit, sites):
@@ -290,15 +328,15 @@ def test_a_site_that_was_published_anew(visit):
         gone.append(route.request.url)
         route.abort()
 
+    # The browser tells of files that did not come.
+    visitor.expect("ERR_FAILED")
     page.route(re.compile(r"/search/en/[wbtd]\d+"), refuse)
     page.locator("dialog.search input").fill("wallpapers")
     until(page, "document.querySelector('dialog.search [role=status]').textContent.startsWith('The search cannot')")
     assert gone
     page.unroute_all()
     assert results(page, "wallpapers") == ["Plain"]
-    # The browser tells of files that did not come.
-    assert all("ERR_FAILED" in fault for fault in visitor.faults)
-    visitor.faults = []
+    visitor.meet("ERR_FAILED")
 
 
 def test_without_a_script_the_icon_is_a_link(browser, sites):
@@ -306,7 +344,8 @@ def test_without_a_script_the_icon_is_a_link(browser, sites):
     page = context.new_page()
     page.goto("/plain/")
     page.locator("a[data-search]").click()
-    assert page.locator("h1").count() == 1 and page.url.removeprefix(sites["searched"].url) != "/plain/"
+    page.wait_for_url(lambda url: not url.endswith("/plain/"))
+    assert page.locator("h1").count() == 1
     assert page.locator("dialog").count() == 0
     context.close()
 

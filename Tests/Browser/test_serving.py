@@ -1,7 +1,5 @@
 """Pages that follow what is saved: what changes is replaced, and all else stays as the visitor left it."""
 
-import shutil
-
 import pytest
 
 from support.browsing import Visitor
@@ -14,6 +12,22 @@ OVERLAY = "document.getElementById('sitegen-errors')"
 INSIDE = f"{OVERLAY}?.shadowRoot"
 BROKEN = "---\ntitle: A\ndate: yestreday\n---\n\nText\n"
 DIALOG = '<dialog id="d">A dialog <button>In it</button></dialog>'
+
+
+# Notes when the server knows of a page: what is saved before that, nobody tells it.
+HEAR = """(() => {
+  const Source = self.EventSource;
+  self.EventSource = class extends Source {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('hello', () => { self.hears = true; });
+      this.addEventListener('change', () => { self.isTold = true; });
+    }
+  };
+})()"""
+# By then a page has asked for itself once more, to know what its scripts changed.
+KNOWS = """() => performance.getEntriesByType('resource').some(
+  ({name, initiatorType}) => initiatorType === 'fetch' && name === location.href)"""
 
 
 @pytest.fixture
@@ -37,7 +51,7 @@ def come(browser):
     here = []
 
     def come(server, path, **options):
-        visitor = Visitor(browser, server)
+        visitor = Visitor(browser, server, script=HEAR)
         visitor.look(width=900, **options)
         here.append(visitor)
         page = visitor.open(path)
@@ -54,8 +68,8 @@ def come(browser):
 
 def listens(page):
     """Waits until the page is told of changes, so that none is only met by coming back."""
-    until(page, "performance.getEntriesByType('resource').some(entry => entry.name.includes('reload.js'))")
-    until(page, "document.readyState === 'complete'")
+    until(page, "self.hears")
+    until(page, KNOWS)
     settle(page)
 
 
@@ -97,6 +111,31 @@ def test_text_is_replaced_in_place(serve, come):
     assert page.evaluate("document.activeElement.id") == "in"
     assert page.locator("#in").input_value() == "typed"
     assert page.locator(".copy").count() == 1
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_a_change_waits_until_it_is_known_what_scripts_marked(serve, come):
+    server = serve()
+    page = come(server, "/a/").page
+    before = page.request.get("/a/").text()
+    asked = []
+
+    def hold(route):
+        if asked or route.request.resource_type != "fetch":
+            route.continue_()
+        else:
+            asked.append(route)
+
+    page.route("**/a/", hold)
+    page.reload()
+    until(page, "self.hears")
+    while not asked:
+        page.wait_for_timeout(20)
+    server.edit("Content/a.md", "Paragraph 50", "Changed")
+    until(page, "self.isTold")
+    settle(page)
+    asked[0].fulfill(body=before, content_type="text/html")
+    shows(page, "Changed")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
@@ -181,13 +220,13 @@ def test_another_script_loads_the_page_anew_and_keeps_the_place(serve, come):
 def test_pages_catch_up_after_a_restart(serve, come):
     server = serve()
     visitor = come(server, "/a/")
+    # While there is no server the browser cannot connect.
+    visitor.expect("ERR_")
     server.close()
     path = server.folder / "Content/a.md"
     path.write_text(path.read_text().replace("Paragraph 50", "While nobody served"))
     server.start(server.port)
     shows(visitor.page, "While nobody served")
-    # While there was no server the browser could not connect.
-    visitor.faults = [fault for fault in visitor.faults if "ERR_" not in fault]
 
 
 def test_a_saved_file_leads_to_its_page(serve, come):
@@ -201,18 +240,20 @@ def test_a_saved_file_leads_to_its_page(serve, come):
 def test_a_removed_page_and_its_return(serve, come):
     server = serve()
     visitor = come(server, "/b/")
+    # The browser says so itself, as often as it asks.
+    visitor.expect("404")
     server.remove("Content/b.md")
     until(visitor.page, "!document.body.textContent.includes('Paragraph 50')")
     server.save("Content/b.md", post("B", "Here again"))
     shows(visitor.page, "Here again")
-    # The browser says so itself.
-    visitor.faults = [fault for fault in visitor.faults if "404" not in fault]
+    visitor.meet("status 404")
 
 
-def test_pages_follow_when_the_cache_is_deleted(serve, come):
+def test_pages_follow_when_the_cache_is_deleted(serve, come, tmp_path_factory):
     server = serve()
     page = come(server, "/a/").page
-    shutil.rmtree(server.folder / ".sitegen")
+    # In one step: else a build may begin while half of it is there.
+    (server.folder / ".sitegen").rename(tmp_path_factory.mktemp("away") / "gone")
     server.built(".sitegen")
     server.edit("Content/a.md", "Paragraph 50", "Changed")
     shows(page, "Changed")
@@ -333,7 +374,7 @@ def test_every_style_follows_in_place(serve, come, style):
     until(detail, "document.body.textContent.includes('A zebra')")
     for tab, count in zip((visitor.page, detail), counts):
         assert is_same(tab)
-        assert tab.evaluate("document.querySelectorAll('*').length") == count
+        until(tab, "count => document.querySelectorAll('*').length === count", count)
 
 
 def test_a_page_follows_the_list_that_its_script_has_put_beside_it(serve, come):

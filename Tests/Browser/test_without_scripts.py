@@ -4,6 +4,7 @@ import pytest
 
 from support.checks import layout_faults
 from support.sites import STYLES
+from support.waiting import paint
 
 
 @pytest.mark.parametrize("width", (320, 1280))
@@ -27,6 +28,7 @@ def test_the_whole_card_is_the_link(visit, style):
     page = visit("cards", f"/{style}/", java_script_enabled=False).page
     card = page.locator("#post-4")
     card.scroll_into_view_if_needed()
+    paint(page)
     seen = card.bounding_box()
     page.mouse.click(seen["x"] + 5, seen["y"] + seen["height"] - 8)
     page.wait_for_url(f"**/{style}/post-4/")

@@ -23,6 +23,12 @@ import Testing
     try #require(rename(place("unsaved"), place(path)) == 0)
   }
 
+  /// Removes a folder in one step: else a build may begin while half of it is there.
+  private func remove(_ path: String, in place: Workplace) throws {
+    let elsewhere = try Workplace()
+    try #require(rename(place(path), elsewhere("gone")) == 0)
+  }
+
   @Test func aSaveIsServed() throws {
     let place = try site()
     let server = try RunningServer(place)
@@ -238,12 +244,12 @@ import Testing
     let place = try site()
     let server = try RunningServer(place)
     #expect(try server.get("/a/").status == 200)
-    try FileManager.default.removeItem(atPath: place(".sitegen"))
+    try remove(".sitegen", in: place)
     try server.wait(for: ".sitegen: 3 pages, 5 other files in 0.00 s.")
     #expect(try server.get("/a/").status == 200)
     try save("two\n", at: "Content/a.md", in: place)
     try server.expect("Content/a.md: 1 page in 0.00 s.")
-    try FileManager.default.removeItem(atPath: place(".sitegen/preview"))
+    try remove(".sitegen/preview", in: place)
     try server.wait(for: ".sitegen: 3 pages, 5 other files in 0.00 s.")
     #expect(try server.get("/a/").text.hasPrefix("<body><p>two</p>"))
     #expect(try place.run("clean") == .done("Removed 8 files.\n"))

@@ -84,12 +84,16 @@ import Testing
     let (server, hub) = try start(settings)
     do {
       let client = try connect(server)
-      try readOpening(client)
+      #expect(try client.head()?.status == 200)
+      // On a busy machine several signs of life may come together.
+      let beat = ": \n\n"
+      let said = try text(client, until: beat)
+      #expect(said.hasPrefix("hello\n" + beat))
+      #expect(said.dropFirst(6).replacing(beat, with: "") == "")
       #expect(hub.first?.isOpen == true)
-      #expect(try text(client, until: "\n\n") == ": \n\n")
     }
     var rounds = 0
-    while hub.first?.isOpen == true, rounds < 400 {
+    while hub.first?.isOpen == true, rounds < 1200 {
       usleep(50_000)
       rounds += 1
     }

@@ -1,5 +1,6 @@
 import Glibc
 import Processes
+import Synchronization
 import TestFolder
 import Testing
 
@@ -84,10 +85,42 @@ import Testing
     var byte: UInt8 = 0
     // It runs once it writes.
     #expect(Glibc.read(reading, &byte, 1) == 1)
-    child.end(patience: 300)
-    #expect(child.wait() == .signal(signal))
+    let waiter = Waiter(child)
+    // Enough for one that heeds it on any machine; it is over at once then.
+    child.end(patience: signal == SIGKILL ? 300 : 20_000)
+    #expect(waiter.join() == .signal(signal))
     // None of its processes has the file any more.
     while Glibc.read(reading, &byte, 1) > 0 {}
     close(reading)
+  }
+
+  /// A thread that waits for a process, as that of whoever has started one does.
+  private struct Waiter {
+    private final class Box: Sendable {
+      let child: ChildProcess
+      let ending = Mutex<ChildProcess.Ending?>(nil)
+      init(_ child: ChildProcess) { self.child = child }
+    }
+
+    private var thread = pthread_t()
+    private let box: Box
+
+    init(_ child: ChildProcess) {
+      box = Box(child)
+      pthread_create(
+        &thread, nil,
+        { context in
+          guard let context else { return nil }
+          let box = Unmanaged<Box>.fromOpaque(context).takeRetainedValue()
+          let ending = box.child.wait()
+          box.ending.withLock { $0 = ending }
+          return nil
+        }, Unmanaged.passRetained(box).toOpaque())
+    }
+
+    func join() -> ChildProcess.Ending? {
+      pthread_join(thread, nil)
+      return box.ending.withLock { $0 }
+    }
   }
 }

@@ -27,6 +27,8 @@ import Testing
           blocks.append([])
           continue
         }
+        // A sign of life, which may come at any time.
+        if colon == line.startIndex { continue }
         blocks[blocks.count - 1].append(
           (
             String(decoding: line[..<colon], as: UTF8.self),

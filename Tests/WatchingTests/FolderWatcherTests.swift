@@ -19,6 +19,8 @@ import Testing
   }
 
   /// A folder with some files that is watched.
+  ///
+  /// What is written again has another size each time: where the system's clock ticks slowly, two writes are at one time.
   struct Watched {
     let folder: TemporaryFolder
     let watcher: any FolderWatcher
@@ -35,6 +37,8 @@ import Testing
       let path = folder.path
       var settings = WatchSettings(roots: roots.map { "\(path)/\($0)" }, boundary: path)
       settings.interval = 20
+      // However slowly they are read, changes that were made before are told together.
+      settings.longest = 60_000
       change(&settings)
       watcher = try kind.watcher(settings)
     }
@@ -109,7 +113,7 @@ import Testing
     watched.expect(
       ["posts", "texts", "texts/two.md", "texts/trip", "texts/trip/three.md"],
       also: ["posts/two.md", "posts/trip", "posts/trip/three.md"])
-    try watched.folder.put("again", at: "site/texts/trip/three.md")
+    try watched.folder.put("once again", at: "site/texts/trip/three.md")
     watched.expect(["texts/trip/three.md"])
     try watched.folder.put("other", at: "site/posts/two.md")
     watched.expect(["posts", "posts/two.md"])
@@ -183,7 +187,7 @@ import Testing
       try folder.link("site/outside", to: "../outside")
     }
     try watched.folder.put("x", at: "outside/x.md")
-    try watched.folder.put("again", at: "site/posts/trip/three.md")
+    try watched.folder.put("once again", at: "site/posts/trip/three.md")
     watched.expect(["posts/trip/three.md", "linked/three.md"])
     // A link that comes later.
     try watched.folder.link("site/later", to: "posts")
@@ -201,7 +205,7 @@ import Testing
     let watched = try Watched(
       kind, roots: ["site/posts", "templates"],
       before: { try $0.put("x", at: "templates/base.html") })
-    try watched.folder.put("y", at: "templates/base.html")
+    try watched.folder.put("longer", at: "templates/base.html")
     let changes = try #require(watched.watcher.next())
     let root = watched.folder("templates")
     #expect(changes == FolderChanges(paths: [WatchedPath(root: root, path: "base.html")]))
@@ -288,11 +292,11 @@ import Testing
     #expect(unlink(watched.folder("site/a.md")) == 0)
     try watched.folder.link("site/a.md", to: "kept/y.md")
     _ = watched.changes(until: ["a.md"])
-    try watched.folder.put("again", at: "site/kept/y.md")
+    try watched.folder.put("yet again", at: "site/kept/y.md")
     #expect(watched.changes(until: ["a.md", "posts/c.md"]).contains("a.md"))
     #expect(unlink(watched.folder("site/posts/c.md")) == 0)
     _ = watched.changes(until: ["posts/c.md"])
-    try watched.folder.put("once more", at: "site/kept/y.md")
+    try watched.folder.put("and once more", at: "site/kept/y.md")
     let found = watched.changes(until: ["a.md"])
     #expect(found.contains("a.md") && !found.contains("posts/c.md"))
   }

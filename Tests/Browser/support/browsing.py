@@ -1,9 +1,12 @@
 """Pages in Debian's Chromium that remember what went wrong in them."""
 
 import shutil
+import time
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Error
+
+from .waiting import PATIENCE, paint, settle
 
 WIDTHS = (320, 768, 1280)
 SCHEMES = ("light", "dark")
@@ -35,30 +38,53 @@ class Visitor:
     def __init__(self, browser, site, script=None, **context):
         """A `script` runs first in every page; the rest is what a browser's context takes."""
         self.site = site
-        self.faults = []
+        self.has_scripts = context.get("java_script_enabled", True)
+        self._forget_faults()
         self.context = browser.new_context(base_url=site.url, **context)
-        # Long, since other work may keep the machine busy; nothing waits in vain where all is well.
-        self.context.set_default_timeout(30_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         if script:
             self.context.add_init_script(script)
         self.page = self.context.new_page()
         self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("pageerror", lambda error: self._note(f"error: {error}"))
         self.page.on("request", self._request)
         self.page.on("response", self._response)
 
+    def _forget_faults(self):
+        self.faults = []
+        self.expected = []
+        self.met = []
+
+    def _note(self, fault):
+        is_expected = any(words in fault for words in self.expected)
+        (self.met if is_expected else self.faults).append(fault)
+
+    def expect(self, words):
+        """Faults with these words in them are meant to be there, however many, and whenever they are told."""
+        self.expected.append(words)
+        faults, self.faults = self.faults, []
+        for fault in faults:
+            self._note(fault)
+
+    def meet(self, words):
+        """Waits for a fault with these words, one of those that are expected; the browser tells of them late."""
+        end = time.monotonic() + PATIENCE
+        while not any(words in fault for fault in self.met):
+            assert time.monotonic() < end, f"no fault with {words!r} in {self.met + self.faults}"
+            self.page.wait_for_timeout(20)
+
     def _console(self, message):
         if message.type in ("error", "warning"):
-            self.faults.append(f"console: {message.text}")
+            self._note(f"console: {message.text}")
 
     def _request(self, request):
         address = urlsplit(request.url)
         if address.scheme != "data" and f"{address.scheme}://{address.netloc}" != self.site.url:
-            self.faults.append(f"request outside the site: {request.url}")
+            self._note(f"request outside the site: {request.url}")
 
     def _response(self, response):
         if response.status >= 400:
-            self.faults.append(f"status {response.status}: {response.url}")
+            self._note(f"status {response.status}: {response.url}")
 
     def look(self, width=390, tall=None, scheme="light", motion=False, contrast=None, forced=False):
         """Sets the window's size, and what the visitor asks of pages."""
@@ -73,12 +99,15 @@ class Visitor:
         )
 
     def open(self, path):
+        """Goes to a page, and waits until it has been shown: some of it gets its size then."""
         self.page.goto(path)
+        (settle if self.has_scripts else paint)(self.page)
         return self.page
 
     def path(self):
         """Where the visitor is, with the fragment."""
-        return self.page.url.removeprefix(self.site.url)
+        # The browser itself is told of it a little later.
+        return self.page.evaluate("location.href").removeprefix(self.site.url)
 
     def forget(self):
         """Leaves nothing behind for the next one who comes with the same page."""
@@ -89,7 +118,7 @@ class Visitor:
         self.page.evaluate(FORGET)
         # Nothing that a test set off is still on its way to another page then.
         self.page.goto("about:blank")
-        self.faults = []
+        self._forget_faults()
 
     def close(self):
         self.context.close()

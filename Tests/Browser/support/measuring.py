@@ -68,7 +68,8 @@ def text_box(locator):
 
 
 def boxes(locator):
-    return [box(locator.nth(index)) for index in range(locator.count())]
+    """All of them at one moment."""
+    return [Box(*sides) for sides in locator.evaluate_all(f"elements => elements.map({BOX})")]
 
 
 def style(locator, name, pseudo=None):

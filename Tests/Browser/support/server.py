@@ -35,6 +35,8 @@ class Handler(SimpleHTTPRequestHandler):
 
 class HTTP(ThreadingHTTPServer):
     daemon_threads = True
+    # As many may come at once as a busy machine keeps waiting.
+    request_queue_size = 128
 
     def handle_error(self, request, client_address):
         """A visitor who leaves before the last byte is no error."""

@@ -1,11 +1,13 @@
 """Fingers, which Playwright only lets tap."""
 
+from .waiting import bring
+
 
 class Finger:
     """A finger on the middle of an element."""
 
     def __init__(self, page, locator):
-        locator.scroll_into_view_if_needed()
+        bring(locator)
         seen = locator.bounding_box()
         self.x, self.y = seen["x"] + seen["width"] / 2, seen["y"] + seen["height"] / 2
         self.session = page.context.new_cdp_session(page)
