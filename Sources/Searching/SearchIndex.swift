@@ -27,7 +27,7 @@ package enum SearchIndex {
   }
 
   /// What the files' form is called; the script reads no other.
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
   /// Pages of a file of pages.
   private static let pagesOfFile = 8
   /// Files of words that are no more than those of similar words that a search would need.
