@@ -50,7 +50,7 @@ const queryOf = text => {
 // Files of the index. Sources/Searching says what is in them.
 
 class Reader {
-  constructor(buffer) { this.bytes = new Uint8Array(buffer); this.place = 0; }
+  constructor(buffer) { this.bytes = new Uint8Array(buffer); this.letters = new Uint8Array(buffer.byteLength); this.place = 0; }
   byte() {
     if (this.place >= this.bytes.length) throw new Error("the search index is not whole");
     return this.bytes[this.place++];
@@ -64,26 +64,35 @@ class Reader {
   list(read, count = this.number()) { return Array.from({ length: count }, () => read(this)); }
   // Each begins with some bytes of the one before.
   word() {
-    const shared = this.number(), size = this.number(), word = new Uint8Array(shared + size);
-    word.set((this.last ?? word).subarray(0, shared));
-    word.set(this.bytes.subarray(this.place, this.place += size), shared);
-    return text8.decode(this.last = word);
+    const shared = this.number(), size = shared + this.number();
+    for (let place = shared; place < size; place++) this.letters[place] = this.byte();
+    return text8.decode(this.letters.subarray(0, size));
   }
-  // Pairs of a page and how much it is about the word.
-  postings(count) {
-    let page = -1;
-    return this.list(() => {
-      const number = this.number();
-      page += Math.floor(number / 4) + 1;
-      return [page, number % 4 === 3 ? this.byte() : number % 4 + 1];
-    }, count);
+  // Postings, each a page and how much it is about the word; they are gone through when they are asked for.
+  postings(count = this.number()) {
+    const start = this.place, { bytes } = this;
+    let place = start;
+    for (let left = count; left && place < bytes.length; left--) {
+      const isLarge = (bytes[place] & 3) === 3;
+      while (bytes[place++] > 127);
+      if (isLarge) place++;
+    }
+    this.place = place;
+    return act => {
+      this.place = start;
+      for (let left = count, page = -1; left; left--) {
+        const number = this.number(), weight = number % 4;
+        page += Math.floor(number / 4) + 1;
+        act(page, weight === 3 ? this.byte() : weight + 1);
+      }
+    };
   }
   print() { return [this.byte(), this.byte(), this.byte()].reverse().map(byte => byte.toString(16).padStart(2, "0")).join(""); }
 }
 
 // Bytes fetched so far, this file's first; a visitor with a slow line should not pay for more than a search is worth. What
 // is found by the words looked up so far is shown at the latest after FIRST.
-let spent = 18e3;
+let spent = 19e3;
 const FIRST = 40e3, FEW = 100e3, MANY = 170e3, ENOUGH = 230e3;
 let files = new Map();
 const fetched = (name, read, options) => {
@@ -106,7 +115,7 @@ const named = (kind, number, read) => index().then(({ prints, groupSize }) => {
 
 // Its name never changes, so it is asked for anew each time.
 const index = () => fetched("index.bin", reader => {
-  if (reader.byte() !== 2) throw new Error("the search index is of another version");
+  if (reader.byte() !== 3) throw new Error("the search index is of another version");
   const pages = reader.number(), pagesOfFile = reader.number(), groupSize = reader.number(), prints = { w: [] }, counts = {};
   const starts = reader.list(() => {
     const start = reader.word();
@@ -123,7 +132,7 @@ const index = () => fetched("index.bin", reader => {
 const wordsFile = number => named("w", number, reader => {
   return new Map(reader.list(() => {
     const word = reader.word(), number = reader.number(), isCommon = number % 2 === 1, count = Math.floor(number / 2);
-    return [word, { count, isCommon, postings: reader.postings(isCommon ? reader.number() : count) }];
+    return [word, { count, isCommon, postings: reader.postings(isCommon ? undefined : count) }];
   }));
 });
 // The file that the index chose by some bytes.
@@ -136,7 +145,7 @@ const chosen = (kind, sign, text, read) => index().then(({ counts }) => {
   return named(kind, hash % count, reader => reader.list(read));
 });
 const beginning = word => chosen("b", "^", Array.from(word)[0], reader => ({
-  word: reader.word(), best: reader.postings(reader.number()), bestOfWhole: reader.postings(reader.number())
+  word: reader.word(), best: reader.postings(), bestOfWhole: reader.postings()
 })).then(all => all.find(entry => entry.word === word));
 const similar = (sign, half) => chosen("t", sign, half, reader => ({ word: reader.word(), size: reader.byte() }));
 const page = number => index().then(({ pagesOfFile }) =>
@@ -148,8 +157,17 @@ const page = number => index().then(({ pagesOfFile }) =>
 
 // Searching.
 
+// Whether most of two words is the same, which is soon said of most.
+const isLike = (a, b) => {
+  const less = Math.min(a.length, b.length), more = Math.max(a.length, b.length);
+  let start = 0, end = 0;
+  while (start < less && a[start] === b[start]) start++;
+  while (end < less - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return more - start - end <= 4;
+};
 // Whether two words are the same but for a letter more, less or other, or two that changed places.
 const isNear = (left, right) => {
+  if (!isLike(left, right)) return false;
   const a = Array.from(left), b = Array.from(right);
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0, end = 0;
@@ -158,50 +176,42 @@ const isNear = (left, right) => {
   const [first, second] = [a.length - start - end, b.length - start - end];
   return first <= 1 && second <= 1 || first === 2 && second === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 };
-// Words that may be meant by one with a letter wrong: those that have half of it in common.
+// Words that may be meant by one with a letter wrong: the index has them by halves, of which one is right.
 const meant = async word => {
-  const letters = Array.from(word), count = letters.length;
+  const letters = Array.from(word), count = letters.length, middle = Math.floor(count / 2);
   if (count < 4 || count > 21 || /\d/.test(word) || IS_RUN.test(word)) return [];
-  const keys = new Set();
-  const add = letters => {
-    for (const length of [count - 1, count, count + 1]) {
-      const half = Math.floor(length / 2);
-      keys.add("<" + letters.slice(0, half).join(""));
-      keys.add(">" + letters.slice(count - (length - half)).join(""));
-    }
-  };
-  add(letters);
-  // Two letters in the middle that changed places are in neither half.
-  const middle = Math.floor(count / 2), swapped = [...letters];
-  [swapped[middle - 1], swapped[middle]] = [letters[middle], letters[middle - 1]];
-  keys.add("<" + swapped.slice(0, middle).join(""));
   const { counts, starts } = await index();
   // A small site's index has all its words in a few files, and none of similar ones.
-  const lists = counts.t ? await Promise.all([...keys].map(key => similar(key[0], key.slice(1))))
+  const lists = counts.t ? await Promise.all([similar("<", letters.slice(0, middle).join("")), similar(">", letters.slice(middle).join(""))])
     : await Promise.all(starts.map((_, number) => wordsFile(number).then(words => [...words].map(([word, { count }]) => ({ word, size: count })))));
-  const sizes = new Map(lists.flat().map(entry => [entry.word, entry.size]));
-  return [...sizes.keys()].filter(other => other !== word && isNear(word, other))
+  const near = lists.flat().filter(entry => entry.word !== word && isNear(word, entry.word));
+  const sizes = new Map(near.map(entry => [entry.word, entry.size]));
+  return [...sizes.keys()]
     .sort((left, right) => sizes.get(right) - sizes.get(left) || (left < right ? -1 : 1)).slice(0, 2);
 };
 
-// What is known of a word. The pages of a term are { scores, filters, isWhole, words }: a page that is not among them does
-// not suit the term, if it filters; they are all pages that suit it, if they are whole.
+// What is known of a word. A page that is not among a term's pages does not suit it, if it filters; they are all pages that
+// suit it, if they are whole.
 const entryOf = async word => {
   const { starts } = await index(), number = starts.findLastIndex(start => start <= word);
   return number < 0 ? null : (await wordsFile(number)).get(word);
 };
 const rareness = (count, pages) => Math.log(1 + pages / Math.max(1, count));
-const newTerm = () => ({ scores: new Map(), filters: true, isWhole: true, words: new Set() });
+const newTerm = pages => ({ pages: [], scores: new Float64Array(pages), filters: true, isWhole: true, words: new Set() });
 const addTo = (term, word, { postings, isCommon }, factor) => {
+  const { pages, scores } = term;
   term.words.add(word);
-  for (const [page, weight] of postings) term.scores.set(page, Math.max(term.scores.get(page) ?? 0, weight * factor));
+  postings((page, weight) => {
+    if (!scores[page]) pages.push(page);
+    if (scores[page] < weight * factor) scores[page] = weight * factor;
+  });
   if (isCommon) term.filters = term.isWhole = false;
 };
 
 // A beginning that more files of words have is looked up among the best pages of such ones.
 const MOST_FILES = 3;
 const look = async ({ word, isBeginning }, isAlone) => {
-  const { starts, pages } = await index(), found = newTerm();
+  const { starts, pages } = await index(), found = newTerm(pages);
   const low = Math.max(0, starts.findLastIndex(start => start <= word));
   const high = Math.max(low, isBeginning ? starts.findLastIndex(start => start.startsWith(word)) : 0);
   if (high - low >= MOST_FILES) {
@@ -224,24 +234,32 @@ const look = async ({ word, isBeginning }, isAlone) => {
 };
 // For a word that stands nowhere, those that may be meant.
 const lookForMeant = async word => {
-  const { pages } = await index(), found = newTerm(), words = await meant(word);
+  const { pages } = await index(), found = newTerm(pages), words = await meant(word);
   const entries = await Promise.all(words.map(entryOf));
   entries.forEach((entry, place) => { if (entry) addTo(found, words[place], entry, .8 * rareness(entry.count, pages)); });
   return found;
 };
 
-// The pages that suit all terms, the best first, and the words that make them suit.
+const MOST = 8;
+// The pages that suit all terms: how many, and the best of them first; and the words that make them suit.
 const combine = (found, query) => {
-  const filters = found.filter(term => term.filters).sort((left, right) => left.scores.size - right.scores.size);
-  const from = filters.length ? [filters[0]] : found;
-  const scores = new Map();
-  for (const page of from.flatMap(term => [...term.scores.keys()])) {
-    if (filters.every(term => term.scores.has(page))) scores.set(page, found.reduce((sum, term) => sum + (term.scores.get(page) ?? 0), 0));
+  const filters = found.filter(term => term.filters).sort((left, right) => left.pages.length - right.pages.length);
+  const from = filters.length ? filters[0].pages : new Set(found.flatMap(term => term.pages));
+  const best = [];
+  let count = 0;
+  for (const page of from) {
+    if (!filters.every(term => term.scores[page])) continue;
+    count++;
+    let score = 0, place = best.length;
+    for (const term of found) score += term.scores[page];
+    // Of pages that suit alike, the newest stands first.
+    while (place && (best[place - 1].score - score || best[place - 1].page - page) < 0) place--;
+    if (place === MOST) continue;
+    best.splice(place, 0, { page, score });
+    if (best.length > MOST) best.pop();
   }
-  // Of pages that suit alike, the newest stands first.
-  const pages = [...scores].sort((left, right) => right[1] - left[1] || right[0] - left[0]).map(entry => entry[0]);
   return {
-    pages, isWhole: filters.length > 0 && filters.every(term => term.isWhole),
+    count, pages: best.map(entry => entry.page), isWhole: filters.length > 0 && filters.every(term => term.isWhole),
     words: new Set(found.flatMap(term => [...term.words])), beginnings: query.terms.filter(term => term.isBeginning).map(term => term.word), runs: query.runs
   };
 };
@@ -270,7 +288,7 @@ const search = async (query, isAsked, showSome) => {
     if ((terms.length || unknown.length) && !await goOn()) return result;
   }
   while (unknown.length) {
-    found.push(await lookForMeant(unknown.shift()));
+    found.push(...await Promise.all(unknown.splice(0, isShown ? MOST_TERMS : 1).map(lookForMeant)));
     if (unknown.length && !await goOn()) return result;
   }
   return combine(found, query);
@@ -326,14 +344,22 @@ const [input, close, status, list] = ["input", "button", "[role=status]", "[role
 Object.assign(input, { inputMode: "search", enterKeyHint: "go", autocapitalize: "off", spellcheck: false });
 dialog.className = "search";
 dialog.ariaLabel = input.ariaLabel;
-const most = () => spent < MANY ? 8 : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
-const language = doc.documentElement.lang || undefined, plurals = new Intl.PluralRules(language), found = JSON.parse(status.dataset.found);
+const most = () => spent < MANY ? MOST : spent < ENOUGH ? 5 : 3, LOOK_INTO = 2;
+const language = doc.documentElement.lang || undefined, found = JSON.parse(status.dataset.found);
+// What a language knows of numbers takes a browser longer than to read a file.
+let numbers;
+const say = ({ count, isWhole }) => {
+  if (!count) return status.dataset.none;
+  numbers ??= { plurals: new Intl.PluralRules(language), digits: new Intl.NumberFormat(language) };
+  return (found[numbers.plurals.select(count)] || found.other).replace("#", numbers.digits.format(count) + (isWhole ? "" : "+"));
+};
 let asked = 0, timer, last = -Infinity;
 
 const choose = option => {
   list.querySelector("[aria-selected=true]")?.setAttribute("aria-selected", "false");
   option?.setAttribute("aria-selected", "true");
-  option?.scrollIntoView({ block: "nearest" });
+  // Once the browser lays the page out anyway.
+  if (option) requestAnimationFrame(() => option.scrollIntoView({ block: "nearest" }));
   if (option) input.setAttribute("aria-activedescendant", option.id);
   else input.removeAttribute("aria-activedescendant");
 };
@@ -374,28 +400,25 @@ const run = async (typed, rest = 0, isAgain) => {
   if (!query.terms.length) return show([], "");
   try {
     // The best one is there before the others are asked for.
-    const showBest = async (result, said) => {
-      const best = option(await page(result.pages[0]), result, 0);
+    const showBest = async (result, isAll) => {
+      const best = page(result.pages[0]), said = isAll ? say(result) : "", shown = option(await best, result, 0);
       if (!isAsked()) return;
-      show([best], said);
+      show([shown], said);
       list.ariaBusy = "true";
     };
-    const result = await search(query, isAsked, result => showBest(result, ""));
+    const result = await search(query, isAsked, result => showBest(result, false));
     if (!isAsked()) return;
-    const first = result.pages.slice(0, most());
-    const count = result.pages.length, number = count.toLocaleString(language) + (result.isWhole ? "" : "+");
-    const said = !count ? status.dataset.none : (found[plurals.select(count)] || found.other).replace("#", number);
     let options = [];
-    if (count) {
-      await showBest(result, said);
+    if (result.count) {
+      await showBest(result, true);
       if (rest) await pause(rest);
       if (!isAsked()) return;
-      const pages = await Promise.all(first.map(number => page(number)));
+      const pages = await Promise.all(result.pages.slice(0, most()).map(number => page(number)));
       if (!isAsked()) return;
       options = pages.map((page, place) => option(page, result, place));
     }
     const chosen = list.querySelector("[aria-selected=true]")?.id;
-    show(options, said);
+    show(options, say(result));
     choose(options.find(link => link.id === chosen) ?? options[0]);
     // Where nothing of what is shown says why a page was found, its own text does.
     for (const link of options.slice(0, LOOK_INTO).filter(link => !link.sees())) {
@@ -448,6 +471,12 @@ const open = () => {
   dialog.showModal();
   input.select();
   index().catch(() => {});
+  // What takes long the first time is done while nobody waits for it.
+  setTimeout(() => {
+    queryOf("a 1");
+    marked("a 1", { words: new Set("a"), beginnings: ["1"], runs: [] });
+    say({ count: 2 });
+  });
 };
 doc.addEventListener("sitegen:search", open);
 })();

@@ -4,8 +4,8 @@
 /// - files of words (`w`) have neighbouring words, each with the pages it stands in and how much they are about it;
 /// - files of beginnings (`b`) have the best pages for the first letters of words;
 /// - files of pages (`d`) have what is shown of some pages;
-/// - files of similar words (`t`) lead from a word with a letter wrong to those that may be meant; the index of a small
-///   site has none, since all its words are looked through.
+/// - files of similar words (`t`) lead from a word with a letter wrong, by either half of it, to those that may be meant;
+///   the index of a small site has none, since all its words are looked through.
 ///
 /// `Templates/search.js` reads them. The names of all but the first have a fingerprint of the bytes in them.
 package enum SearchIndex {
@@ -27,11 +27,11 @@ package enum SearchIndex {
   }
 
   /// What the files' form is called; the script reads no other.
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
   /// Pages of a file of pages.
   private static let pagesOfFile = 8
-  /// Files of words that are no more than those of similar words that a search would need.
-  private static let fewFiles = 8
+  /// Files of words that a search may fetch all for a word with a letter wrong, instead of two files of similar ones.
+  private static let fewFiles = 4
   private static let titleWeight = 8
   private static let termWeight = 5
 
@@ -61,7 +61,6 @@ package enum SearchIndex {
     let shards = WordShards(merged, pages: count, sharing: work)
     let beginnings = NeighbourFiles("b", Beginnings(merged, shards, sharing: work).files)
     let wordFiles = work.map(shards.count) { shards.file($0) }
-    // All words of a small site are fetched as soon as these would be.
     let similar = NeighbourFiles(
       "t", shards.count <= fewFiles ? [] : SimilarWords(merged, sharing: work).files)
     let pageFiles = NeighbourFiles(

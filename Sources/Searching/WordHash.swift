@@ -38,9 +38,13 @@ enum WordHash {
   }
 
   /// FNV-1a, 32 bits, of a sign and the bytes behind it: the low bits choose a file, which the script does as well.
-  static func ofFile(_ sign: Unicode.Scalar, _ bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
+  static func ofFile(
+    _ sign: Unicode.Scalar, _ bytes: Slice<UnsafeRawBufferPointer>,
+    _ more: Slice<UnsafeRawBufferPointer>? = nil
+  ) -> UInt32 {
     var hash = (0x811C_9DC5 as UInt32 ^ sign.value) &* 0x0100_0193
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    if let more { for byte in more { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 } }
     // Of short texts the high bits differ as much as the low ones.
     return hash ^ hash >> 15
   }

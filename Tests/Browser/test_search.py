@@ -162,6 +162,38 @@ def test_a_letter_may_be_wrong(visit, typed):
     assert results(visit_and_open(visit).page, typed) == ["Evenings"]
 
 
+@pytest.mark.parametrize("typed", ("harbor", "harbuor", "arbour", "haarbour"))
+def test_a_word_with_a_letter_wrong_asks_for_few_files(visit, typed):
+    """One for each half of it, and what the word that is meant needs, one request behind the other."""
+    page = visit_and_open(visit).page
+    assert results(page, typed) == ["Evenings"]
+    names = page.evaluate(
+        """() => performance.getEntriesByType("resource").map(entry => entry.name.split("/").pop())
+          .filter(name => /^[wbtd]\\d/.test(name)).map(name => name[0])"""
+    )
+    assert names.count("t") == 2
+    assert len(names) <= 6
+
+
+# Notes which of these were made, and what was asked of them.
+NUMBERS = """for (const [kind, act] of [["PluralRules", "select"], ["NumberFormat", "format"]]) {
+  const made = Intl[kind];
+  Intl[kind] = function (...all) {
+    const own = new made(...all);
+    (window.made ??= []).push(kind);
+    return { [act]: number => own[act](number) };
+  };
+}"""
+
+
+def test_what_takes_long_at_first_is_made_before_one_types(visit):
+    page = visit_and_open(visit, script=NUMBERS).page
+    until(page, "window.made?.length === 2")
+    assert results(page, "evenings") == ["Evenings"]
+    results(page, "colour")
+    assert page.evaluate("window.made") == ["PluralRules", "NumberFormat"]
+
+
 @pytest.mark.parametrize("typed", ("h", "harb", "harbuor", "arbour", "orange harbor"))
 def test_a_small_site(visit, sites, typed):
     names = [file.name[0] for file in (sites.output("searched-few") / "search/en").iterdir()]

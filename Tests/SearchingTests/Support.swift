@@ -124,7 +124,7 @@ struct ReadIndex {
   init(_ files: [SearchFile]) throws {
     let byName = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.bytes) })
     var entry = ShardReader(try #require(byName["index.bin"]))
-    #expect(entry.byte() == 2)
+    #expect(entry.byte() == 3)
     pages = entry.number()
     let pagesOfFile = entry.number()
     let groupSize = entry.number()
