@@ -36,7 +36,7 @@ struct Load: Sendable {
     var isNew = true
 
     /// With what is known of its commit.
-    func committed(_ commit: CommitTable.Row?) -> Loaded {
+    consuming func committed(_ commit: CommitTable.Row?) -> Loaded {
       var loaded = self
       loaded.commit = commit
       return loaded

@@ -148,30 +148,28 @@ package struct FieldReader {
 
   /// A list of texts, or one text; empty items are left out.
   package mutating func texts(_ key: String) -> [Located<String>]? {
-    var texts: [Located<String>]?
-    forEachText(key, found: { texts = [] }) { texts?.append(Located($0, range: $1)) }
-    return texts
+    var texts: [Located<String>] = []
+    return forEachText(key) { texts.append(Located($0, range: $1)) } ? texts : nil
   }
 
   /// The same without their places; none for a key that is absent or empty.
   package mutating func textValues(_ key: String) -> [String] {
     var texts: [String] = []
-    forEachText(key, found: {}) { text, _ in texts.append(text) }
+    _ = forEachText(key) { text, _ in texts.append(text) }
     return texts
   }
 
-  private mutating func forEachText(
-    _ key: String, found: () -> Void, _ body: (String, Range<Int>) -> Void
-  ) {
-    guard let place = place(of: key) else { return }
+  /// Has `body` take each text and its place; false for a key without a list of texts.
+  private mutating func forEachText(_ key: String, _ body: (String, Range<Int>) -> Void) -> Bool {
+    guard let place = place(of: key) else { return false }
     if let text = rules.text(of: mapping.entries[place].value) {
-      found()
-      return body(text, mapping.entries[place].value.range)
+      body(text, mapping.entries[place].value.range)
+      return true
     }
     guard case .list(let list) = mapping.entries[place].value.value else {
-      return reportWrongType(key, mapping.entries[place].value, .texts)
+      reportWrongType(key, mapping.entries[place].value, .texts)
+      return false
     }
-    found()
     for item in list where !item.isNull {
       if let text = rules.text(of: item) {
         body(text, item.range)
@@ -179,6 +177,7 @@ package struct FieldReader {
         reportWrongItem(key, item, .texts)
       }
     }
+    return true
   }
 
   /// The text of an item of a key's list.

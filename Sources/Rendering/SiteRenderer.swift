@@ -54,9 +54,14 @@ package struct SiteRenderer: Sendable {
     if diagnostics.hasErrors { return (nil, diagnostics) }
     let known = Set(store.names)
     var names: [Set<String>] = site.homes.map { _ in [] }
+    var last: (name: String, language: Int)?
     for index in plan.outputs.indices {
       guard let name = templateName(plan.outputs[index], site, known) else { continue }
-      names[plan.outputs[index].language(in: site)].insert(name)
+      let language = plan.outputs[index].language(in: site)
+      // Most have the one of the output before them.
+      if let last, last.language == language, last.name == name { continue }
+      names[language].insert(name)
+      last = (name, language)
     }
     // The first one's environment tells what all templates are made of.
     names[0] = names.reduce([]) { $0.union($1) }
