@@ -45,6 +45,21 @@ struct DateBytes {
     count &+= 1
   }
 
+  /// A number of at most two digits, filled up with a zero; in place of most calls of the one below.
+  @inline(__always)
+  mutating func append(twoDigits number: Int) {
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10))
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// A year, or another number of four digits at least.
+  @inline(__always)
+  mutating func append(year: Int) {
+    guard year >= 0, year <= 9999 else { return append(year, width: 4) }
+    append(twoDigits: year / 100)
+    append(twoDigits: year % 100)
+  }
+
   /// A number in decimal, filled up on the left to `width` digits after its sign.
   mutating func append(_ number: Int, width: Int, filler: UInt8 = UInt8(ascii: "0")) {
     let zero = UInt8(ascii: "0")

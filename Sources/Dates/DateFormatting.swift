@@ -52,6 +52,10 @@ extension DateWriter {
       }
       let start = index
       index += 1
+      if index < pattern.count, writeUsual(pattern[index]) {
+        index += 1
+        continue
+      }
       var filling = Filling.usual
       var isCapital = false
       flags: while index < pattern.count {

@@ -32,17 +32,17 @@ package struct DateTime: Sendable, Hashable, Comparable {
     let minutes = offset / 60
     let time = CivilTime(secondsSinceEpoch: instant &+ minutes * 60)
     return DateBytes.text { text in
-      text.append(time.year, width: 4)
+      text.append(year: time.year)
       text.append(UInt8(ascii: "-"))
-      text.append(time.month, width: 2)
+      text.append(twoDigits: time.month)
       text.append(UInt8(ascii: "-"))
-      text.append(time.day, width: 2)
+      text.append(twoDigits: time.day)
       text.append(UInt8(ascii: "T"))
-      text.append(time.hour, width: 2)
+      text.append(twoDigits: time.hour)
       text.append(UInt8(ascii: ":"))
-      text.append(time.minute, width: 2)
+      text.append(twoDigits: time.minute)
       text.append(UInt8(ascii: ":"))
-      text.append(time.second, width: 2)
+      text.append(twoDigits: time.second)
       if minutes == 0 {
         text.append(UInt8(ascii: "Z"))
       } else {

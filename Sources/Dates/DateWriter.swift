@@ -16,6 +16,21 @@ struct DateWriter {
     time = date.civil
   }
 
+  /// Writes the directives that nearly all patterns are made of, as they are filled up by themselves; false for others.
+  @inline(__always)
+  mutating func writeUsual(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "Y"): room.append(year: time.year)
+    case UInt8(ascii: "m"): room.append(twoDigits: time.month)
+    case UInt8(ascii: "d"): room.append(twoDigits: time.day)
+    case UInt8(ascii: "H"): room.append(twoDigits: time.hour)
+    case UInt8(ascii: "M"): room.append(twoDigits: time.minute)
+    case UInt8(ascii: "S"): room.append(twoDigits: time.second)
+    default: return false
+    }
+    return true
+  }
+
   /// Writes what the directive's letter stands for; false when it is not known.
   mutating func write(
     _ letter: UInt8, _ filling: Filling, hasColon: Bool, into output: inout [UInt8]

@@ -5,13 +5,19 @@ package enum Path {
     if parent.isEmpty || child.utf8.first == slash { return child }
     if child.isEmpty { return parent }
     if parent.utf8.last == slash { return parent + child }
-    let (before, behind) = (parent.utf8, child.utf8)
-    return String(unsafeUninitializedCapacity: before.count + 1 + behind.count) { bytes in
-      let middle = bytes.update(fromContentsOf: before)
-      bytes[middle] = slash
-      let rest = UnsafeMutableBufferPointer(rebasing: bytes[(middle + 1)...])
-      return middle + 1 + rest.update(fromContentsOf: behind)
+    let joined = parent.utf8.withContiguousStorageIfAvailable { before in
+      child.utf8.withContiguousStorageIfAvailable { behind in
+        String(unsafeUninitializedCapacity: before.count + 1 + behind.count) { bytes in
+          var bytes = UnsafeMutableRawBufferPointer(bytes)
+          bytes.copyMemory(from: UnsafeRawBufferPointer(before))
+          bytes[before.count] = slash
+          bytes = UnsafeMutableRawBufferPointer(rebasing: bytes[(before.count + 1)...])
+          bytes.copyMemory(from: UnsafeRawBufferPointer(behind))
+          return before.count + 1 + behind.count
+        }
+      }
     }
+    return (joined ?? nil) ?? "\(parent)/\(child)"
   }
 
   /// The path without empty parts, `.` and, where a part stands before it, `..`; `.` when nothing is left.

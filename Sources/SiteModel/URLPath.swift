@@ -15,21 +15,9 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// The address of the folder `slug` in the folders that these become by their own slugs.
   init(folders: [String], _ slug: String) {
-    let parts = folders.map(Slug.folder) + [slug]
-    let count = parts.reduce(1) { $0 + $1.utf8.count + 1 }
-    text = String(unsafeUninitializedCapacity: count) { bytes in
-      let slash = UInt8(ascii: "/")
-      bytes[0] = slash
-      var place = 1
-      for part in parts {
-        place =
-          UnsafeMutableBufferPointer(rebasing: bytes[place...]).update(fromContentsOf: part.utf8)
-          + place
-        bytes[place] = slash
-        place += 1
-      }
-      return place
-    }
+    var text = "/"
+    for folder in folders { text = text.followed(by: Slug.folder(folder), "/") }
+    self.text = text.followed(by: slug, "/")
   }
 
   /// The address of a file, from its path below the site's root.
@@ -116,17 +104,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Where the bytes lie below `Output/`: a folder's page is its `index.html`.
   package var outputPath: String {
-    let page: StaticString = "index.html"
-    let path = text.utf8.dropFirst()
-    let count = path.count + (isFolder ? page.utf8CodeUnitCount : 0)
-    return String(unsafeUninitializedCapacity: count) { bytes in
-      let end = bytes.update(fromContentsOf: path)
-      if isFolder {
-        let name = UnsafeBufferPointer(start: page.utf8Start, count: page.utf8CodeUnitCount)
-        _ = UnsafeMutableBufferPointer(rebasing: bytes[end...]).update(fromContentsOf: name)
-      }
-      return count
-    }
+    text.followed(by: isFolder ? "index.html" : "", droppingFirst: 1)
   }
 
   /// Appends `outputPath`.

@@ -20,7 +20,7 @@ struct WrittenTerms {
         if taxonomy < file.page.terms.count {
           for text in file.page.terms[taxonomy] {
             // One in another normal form is the same to Swift, but not what its author wrote.
-            if let place = places[text], texts[place].utf8.elementsEqual(text.utf8) {
+            if let place = places[text], texts[place].hasSameBytes(as: text) {
               terms.append(place)
             } else {
               places[text] = texts.count
