@@ -155,7 +155,7 @@ let package = Package(
       "Diagnostics"),
     tests(
       "RenderingTests", "Rendering", "ContentInput", "SiteModel", "Templating", "Markdown",
-      "FrontMatter", "HTML", "Dates", "Diagnostics"),
+      "FrontMatter", "HTML", "Records", "Dates", "Diagnostics"),
     tests(
       "BuildingTests", "Building", "Rendering", "Imaging", "SiteModel", "Files", "Processes",
       "Dates", "Diagnostics"),

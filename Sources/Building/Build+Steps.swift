@@ -47,7 +47,9 @@ extension Build {
     var print = Fingerprinter(seed: options.print)
     print.combine(ground.settings.renderingPrint)
     for file in ground.settingsFiles { print.combine(file.print) }
-    for loaded in work.loaded where loaded.file?.isSection == true {
+    // Of a section nothing is kept, by which most others are told without a look at the file.
+    for loaded in work.loaded
+    where loaded.source?.record == nil && loaded.file?.isSection == true {
       print.combine(loaded.source?.path)
       print.combine(loaded.source?.print ?? 0)
     }
@@ -82,7 +84,7 @@ extension Build {
     let (settings, now) = (ground.settings, ground.now)
     let source = { @Sendable (path: String) in folder.source(folder.content(path)) }
     let commits = commitDates(ground, known: known?.commits)
-    let looked = ground.looked
+    let (looked, jobs) = (ground.looked, options.jobs)
     let loaded = step("load") {
       Load(
         folder: folder, settings: settings, known: known, commits: commits, bodies: bodies,
@@ -93,7 +95,8 @@ extension Build {
     let site = collect("assemble") {
       Site.assemble(
         loaded.compactMap(\.file), settings: settings, publication: options.publication, now: now,
-        filters: ListFilters(), templates: ground.scan.templates.map(\.path), source: source)
+        filters: ListFilters(), templates: ground.scan.templates.map(\.path),
+        beside: { Parallel.begin(jobs: jobs, $0) }, source: source)
     }
     report.leftOut = site.leftOut
     let (store, templates) = collect("templates") { loadTemplates(ground.scan.templates, looked) }
@@ -106,16 +109,21 @@ extension Build {
       site, search: search, isBuiltIn: { store.isBuiltIn($0) }, template: { store.text($0)?.bytes })
     var plan = collect("plan") {
       OutputPlan.make(
-        site, files: ground.scan.files.map(\.path), assets: assets, shownPath: folder.content,
-        shownTemplate: { Path.join(folder.templates, $0) }, source: source)
+        site, files: ground.scan.files.map(\.path), assets: assets, findsConflicts: false,
+        shownPath: folder.content, shownTemplate: { Path.join(folder.templates, $0) },
+        source: source)
+    }
+    // Nothing else asks for these before the end of the next step.
+    let conflicts = Parallel.begin(jobs: jobs) { [plan] in plan.conflicts(in: site, source: source)
     }
     if let shard = options.shard { plan.keep { shard.holds($0.path) } }
     let (isProfiled, clock, images) = (options.isProfiled, clock, options.images)
     let renderer = collect("check") {
-      SiteRenderer.make(
+      let (renderer, problems) = SiteRenderer.make(
         site, plan: plan, assets: assets, store: store, data: data,
         bodies: bodies ?? NoBodies(),
         images: images, clock: isProfiled ? clock : nil, source: source)
+      return (renderer, conflicts() + problems)
     }
     return Work(
       loaded: loaded, commits: commits?.print, store: store, templates: templates, data: dataFiles,
@@ -174,10 +182,13 @@ extension Build {
     }
     // Read anew, and not to lie beside the one that is.
     options.session?.forgetCache()
+    // Where nothing is kept, and nobody asks again, each file is looked at when it is read.
+    let needsStamps = options.session != nil || files?.hasCache == true
     let (result, cache) = step("scan") {
       Parallel.both {
         Result { () throws(FileError) in
-          try Scan.run(folder, outputFolder: outputFolder, settings: settings)
+          try Scan.run(
+            folder, outputFolder: outputFolder, settings: settings, needsStamps: needsStamps)
         }
       } and: {
         files?.load()

@@ -143,6 +143,15 @@ package final class Build {
     guard let renderer = work.renderer, mayGoOn else { return }
     // All of these are read; of a large site the list is a good part of the memory.
     ground.scan.markdown = []
+    guard let cache else {
+      // With nothing to compare with, the entities are asked for at the end only.
+      let index = { @Sendable [common = commonPrint(ground, work)] in
+        renderer.entities(common: common)
+      }
+      let changes = step("compare") { Changes.all(of: work.plan.outputs) }
+      return write(
+        work, ground, renderer, index, changes, nil, bodies.store, files, outputFolder)
+    }
     let index = renderer.entities(common: commonPrint(ground, work))
     let changes = step("compare") {
       Changes.find(
@@ -150,7 +159,8 @@ package final class Build {
         settings: ground.settings, sources: work.copies, newFiles: work.newFiles,
         shownPath: folder.content, jobs: options.jobs, watch: watching("compare"))
     }
-    write(work, ground, renderer, index, changes, cache, bodies.store, files, outputFolder)
+    write(
+      work, ground, renderer, { index }, changes, cache, bodies.store, files, outputFolder)
   }
 
   /// Whether what the last build left is all that it takes: nothing is different, or nothing but the bodies of a few posts,
@@ -169,7 +179,8 @@ package final class Build {
   }
 
   private func write(
-    _ work: Work, _ ground: Ground, _ renderer: SiteRenderer, _ index: EntityIndex,
+    _ work: Work, _ ground: Ground, _ renderer: SiteRenderer,
+    _ index: @escaping @Sendable () -> EntityIndex,
     _ changes: Changes, _ cache: BuildCache?, _ bodies: BodyStore, _ files: CacheFiles,
     _ outputFolder: String
   ) {
@@ -211,7 +222,7 @@ package final class Build {
         } and: {
           var file = cacheFile
           let memory = Memory(
-            ground: ground, work: work, renderer: renderer, index: index, changes: changes,
+            ground: ground, work: work, renderer: renderer, index: index(), changes: changes,
             products: products, old: cache, bodies: bodies, options: options, report: report,
             folder: folder, jobs: rest)
           CacheFormat.write(memory.cache, to: &file, jobs: rest, record: memory.record)

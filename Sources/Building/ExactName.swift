@@ -10,9 +10,8 @@ struct ExactName: Hashable, Comparable, Sendable {
   static func == (left: Self, right: Self) -> Bool { left.text.hasSameBytes(as: right.text) }
 
   static func < (left: Self, right: Self) -> Bool {
-    let (own, others) = (left.text.utf8Span.span, right.text.utf8Span.span)
-    return own.withUnsafeBytes { own in
-      others.withUnsafeBytes { others in
+    left.text.withBytes { own in
+      right.text.withBytes { others in
         guard let start = own.baseAddress, let other = others.baseAddress else {
           return own.count < others.count
         }
@@ -23,21 +22,29 @@ struct ExactName: Hashable, Comparable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    text.withBytes { hasher.combine(bytes: $0) }
   }
 }
 
 extension String {
   /// Whether another text is the same byte for byte.
   func hasSameBytes(as other: String) -> Bool {
-    let (own, others) = (utf8Span.span, other.utf8Span.span)
-    guard own.count == others.count else { return false }
-    return own.withUnsafeBytes { own in
-      others.withUnsafeBytes { others in
+    guard utf8.count == other.utf8.count else { return false }
+    return withBytes { own in
+      other.withBytes { others in
         guard let start = own.baseAddress, let other = others.baseAddress else { return true }
         return memcmp(start, other, own.count) == 0
       }
     }
+  }
+
+  /// Its bytes in UTF-8, looked at where they are.
+  @inline(__always)
+  fileprivate func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    if let value = utf8.withContiguousStorageIfAvailable({ body(UnsafeRawBufferPointer($0)) }) {
+      return value
+    }
+    var text = self
+    return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 }

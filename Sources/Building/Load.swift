@@ -36,7 +36,7 @@ struct Load: Sendable {
     var isNew = true
 
     /// With what is known of its commit.
-    func committed(_ commit: CommitTable.Row?) -> Loaded {
+    consuming func committed(_ commit: CommitTable.Row?) -> Loaded {
       var loaded = self
       loaded.commit = commit
       return loaded
@@ -98,32 +98,36 @@ struct Load: Sendable {
     _ file: Scan.Markdown, _ known: BuildCache.Source?, _ rules: FolderRules
   ) -> Loaded {
     let name = file.place.path
-    if let known, known.isSettled, known.stamp == file.stamp {
+    if let known, known.isSettled, let stamp = file.stamp, known.stamp == stamp {
       let commit = commits?.date(of: name, print: known.print) ?? .nothing
       if !commit.isUndecided,
-        let loaded = recall(file, known, rules, commit.instant, isSettled: true)
+        let loaded = recall(file, known, stamp, rules, commit.instant, isSettled: true)
       {
         return loaded.committed(commits?.row(of: name))
       }
     }
     let path = folder.content(name)
     let bytes: [UInt8]
+    let stamp: SourceStamp
     do {
-      bytes = try File.read(path)
+      let read = try File.entry(reading: path)
+      bytes = read.bytes
+      stamp = file.stamp ?? SourceStamp(read.entry)
     } catch {
       return Loaded(diagnostics: [BuildProblem.disk(error)])
     }
     let print = Fingerprint.of(bytes)
     let commit = commits?.row(of: name, bytes, print: print)
     let instant = commit.flatMap { $0.isCommitted ? $0.instant : nil }
-    let isSettled = file.stamp.isSettled(at: looked)
+    let isSettled = stamp.isSettled(at: looked)
     if let known, known.print == print,
-      let loaded = recall(file, known, rules, instant, isSettled: isSettled)
+      let loaded = recall(file, known, stamp, rules, instant, isSettled: isSettled)
     {
       return loaded.committed(commit)
     }
     let text = SourceText(path: path, bytes: bytes)
-    return parse(file, text, print, rules, instant, isSettled: isSettled).committed(commit)
+    return parse(file.place, text, stamp, print, rules, instant, isSettled: isSettled)
+      .committed(commit)
   }
 
   /// A post as the last build knows it and as it is now, both without what its folder gives; nil for a file that is read
@@ -133,7 +137,7 @@ struct Load: Sendable {
   ) -> (old: LoadedFile, new: LoadedFile, source: BuildCache.Source)? {
     let nothing = FolderRules([], settings: Settings())
     guard file.place.kind != .section,
-      let old = recall(file, known, nothing, nil, isSettled: false),
+      let old = recall(file, known, known.stamp, nothing, nil, isSettled: false),
       let oldFile = old.file
     else { return nil }
     let new = load(file, nil, nothing)
@@ -145,8 +149,8 @@ struct Load: Sendable {
 
   /// A file as the last build knows it.
   private func recall(
-    _ file: Scan.Markdown, _ source: BuildCache.Source, _ rules: FolderRules, _ committed: Int?,
-    isSettled: Bool
+    _ file: Scan.Markdown, _ source: BuildCache.Source, _ stamp: SourceStamp,
+    _ rules: FolderRules, _ committed: Int?, isSettled: Bool
   ) -> Loaded? {
     guard let known, let place = source.record, place.upperBound <= known.bytes.count
     else { return nil }
@@ -161,33 +165,30 @@ struct Load: Sendable {
     return Loaded(
       file: read,
       source: BuildCache.Source(
-        path: source.path, stamp: file.stamp, isSettled: isSettled, print: source.print,
+        path: source.path, stamp: stamp, isSettled: isSettled, print: source.print,
         body: source.body, record: place, ownRecord: source.ownRecord), isNew: false)
   }
 
   private func parse(
-    _ file: Scan.Markdown, _ text: SourceText, _ print: UInt64, _ rules: FolderRules,
-    _ committed: Int?, isSettled: Bool
+    _ place: ContentPath, _ text: SourceText, _ stamp: SourceStamp, _ print: UInt64,
+    _ rules: FolderRules, _ committed: Int?, isSettled: Bool
   ) -> Loaded {
-    let place = file.place
     var (document, diagnostics) = Document.parse(text)
     let fields: LoadedFile.Fields
+    let tag: Located<String>?
     switch place.kind {
     case .section:
       let (section, problems) = SectionFields.read(document.fields, in: text, settings: settings)
+      tag = section.page.language
       fields = .section(section)
       diagnostics += problems
     case .page, .bundle:
       let (post, problems) = PostFields.read(
         document.fields, in: text, settings: settings, fileName: place.name)
+      tag = post.language
       fields = .post(post)
       diagnostics += problems
     }
-    let tag =
-      switch fields {
-      case .post(let post): post.language
-      case .section(let section): section.page.language
-      }
     let language = tag.flatMap { settings.language(tagged: $0.value) } ?? place.language
     var (rendered, warnings) = render(
       text, body: document.body, options: Self.options(of: place, markdown[language]),
@@ -220,7 +221,7 @@ struct Load: Sendable {
         committed: committed.map { settings.zone.dateTime(at: $0) }, body: body, words: words),
       diagnostics: diagnostics,
       source: BuildCache.Source(
-        path: place.path, stamp: file.stamp, isSettled: isSettled, print: print, body: body,
+        path: place.path, stamp: stamp, isSettled: isSettled, print: print, body: body,
         record: isKept ? 0..<0 : nil))
   }
 

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import SiteModel
 
 /// The list of files that the last build wrote into an output folder, so that only these are ever removed.
@@ -75,9 +76,35 @@ struct Manifest {
   /// Keeps `files` as the list, unless it is that already.
   mutating func save(_ files: Set<ExactName>) throws(FileError) {
     guard files != self.files || stamp == nil else { return }
-    let text = ([Self.heading] + files.sorted().map(\.text)).joined(separator: "\0") + "\0"
     let folder = try OutputFolder(Path.parent(of: path))
-    _ = try folder.write(Array(text.utf8), to: Path.name(of: path))
+    _ = try folder.write(Self.bytes(files), to: Path.name(of: path))
     listed = files
+  }
+
+  /// The heading and the names in order, each with a NUL behind it.
+  private static func bytes(_ files: Set<ExactName>) -> [UInt8] {
+    // All names one behind the other: to sort texts would be to look at as many places of the memory again and again.
+    var names: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(files.count)
+    for file in files {
+      let start = names.count
+      names.append(contentsOf: file.text.utf8)
+      names.append(0)
+      ranges.append(start..<names.count)
+    }
+    return names.withUnsafeBytes { names in
+      // No name holds a NUL, so that none is the beginning of another.
+      ranges.sort { left, right in
+        guard let start = names.baseAddress else { return false }
+        return memcmp(
+          start + left.lowerBound, start + right.lowerBound, min(left.count, right.count))
+          < 0
+      }
+      var bytes = Array(heading.utf8) + [0]
+      bytes.reserveCapacity(bytes.count + names.count)
+      for range in ranges { bytes.append(contentsOf: names[range]) }
+      return bytes
+    }
   }
 }

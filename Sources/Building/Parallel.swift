@@ -39,6 +39,29 @@ enum Parallel {
     return work.values()
   }
 
+  /// Begins a piece of work beside the caller's own.
+  ///
+  /// - Returns: what waits for its value.
+  static func begin<Value: Sendable>(
+    jobs: Int, _ body: @escaping @Sendable () -> Value
+  ) -> () -> Value {
+    guard jobs > 1 else {
+      let value = body()
+      return { value }
+    }
+    let result = Result<Value>()
+    let thread = thread { result.value.withLock { $0 = body() } }
+    return {
+      thread?.wait()
+      // Where the machine gives no thread, it is done now.
+      return result.value.withLock { $0 } ?? body()
+    }
+  }
+
+  private final class Result<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
   /// Two pieces of work, each for the first thread that comes.
   private final class Pair<First: Sendable, Second: Sendable>: Sendable {
     private let first: @Sendable () -> First
@@ -102,24 +125,36 @@ enum Parallel {
 
   /// Runs `body` on `threads` threads at once, each with its number, and waits for all of them.
   private static func run(on threads: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
-    defer { pthread_attr_destroy(&attributes) }
-    var started: [pthread_t] = []
+    var started: [Thread] = []
     for number in 0..<threads {
-      var thread = pthread_t()
-      let task = Unmanaged.passRetained(Task { body(number) })
-      let status = pthread_create(&thread, &attributes, start, task.toOpaque())
-      guard status == 0 else {
-        task.release()
-        break
-      }
+      guard let thread = thread({ body(number) }) else { break }
       started.append(thread)
     }
     // On a machine that gives no thread the work is still done.
     if started.isEmpty, threads > 0 { body(0) }
-    for thread in started { pthread_join(thread, nil) }
+    for thread in started { thread.wait() }
+  }
+
+  /// A thread that runs `body`; nil when the machine gives none.
+  private static func thread(_ body: @escaping @Sendable () -> Void) -> Thread? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    defer { pthread_attr_destroy(&attributes) }
+    var thread = pthread_t()
+    let task = Unmanaged.passRetained(Task(body))
+    guard pthread_create(&thread, &attributes, start, task.toOpaque()) == 0 else {
+      task.release()
+      return nil
+    }
+    return Thread(thread: thread)
+  }
+
+  /// A thread that is running; to be waited for once.
+  private struct Thread {
+    let thread: pthread_t
+
+    func wait() { pthread_join(thread, nil) }
   }
 
   private final class Task: Sendable {

@@ -9,7 +9,8 @@ struct Scan: Sendable {
   /// A Markdown file below `Content/`.
   struct Markdown: Sendable {
     let place: ContentPath
-    let stamp: SourceStamp
+    /// Nil for one that was not looked at yet, since nothing is known to compare it with.
+    var stamp: SourceStamp?
   }
 
   /// Any other file that matters.
@@ -35,9 +36,10 @@ struct Scan: Sendable {
   /// - Parameters:
   ///   - outputFolder: what lies there is no content, whatever link leads to it.
   ///   - settings: which languages names may hold.
+  ///   - needsStamps: whether anyone asks for the stamps of Markdown files before they are read.
   /// - Throws: `FileError` when `Content/` cannot be read.
   static func run(
-    _ folder: SiteFolder, outputFolder: String, settings: Settings
+    _ folder: SiteFolder, outputFolder: String, settings: Settings, needsStamps: Bool = true
   ) throws(FileError) -> Scan {
     var scan = Scan()
     let own = [outputFolder, folder.cache, folder.path].compactMap {
@@ -56,6 +58,8 @@ struct Scan: Sendable {
           folder.content(entry.path),
           "the symbolic link leads to the site's own folder or its output"))
       return false
+    } needsOnlyKind: {
+      !needsStamps && ContentPath.isMarkdown($0)
     }
     let languages = settings.tagsInNames
     for entry in content.entries { scan.add(entry, folder, languages, settings) }
@@ -88,7 +92,8 @@ struct Scan: Sendable {
       guard let name = Path.relative(path, to: "Content"),
         let index = markdown.firstIndex(where: { $0.place.path.hasSameBytes(as: name) }),
         let entry = try? FileEntry.at(folder.inside(path), followsLinks: false),
-        entry.kind == .file, !hasAnotherName(markdown[index].stamp, butAt: index)
+        entry.kind == .file, let stamp = markdown[index].stamp,
+        !hasAnotherName(stamp, butAt: index)
       else { return nil }
       scan.markdown[index] = Markdown(place: markdown[index].place, stamp: SourceStamp(entry))
     }
@@ -98,7 +103,7 @@ struct Scan: Sendable {
   /// Whether a file among the posts is found under a second name, by a link: whoever writes to it changes what both name.
   private func hasAnotherName(_ stamp: SourceStamp, butAt place: Int) -> Bool {
     let inode = stamp.inode
-    for index in markdown.indices where markdown[index].stamp.inode == inode && index != place {
+    for index in markdown.indices where markdown[index].stamp?.inode == inode && index != place {
       return true
     }
     return [files, templates, data].contains { $0.contains { $0.stamp.inode == inode } }
@@ -130,7 +135,8 @@ struct Scan: Sendable {
     } else if let place, place.folders.count > Self.deepest {
       tooDeep = (tooDeep?.path ?? entry.path, (tooDeep?.count ?? 0) + 1)
     } else if let place {
-      markdown.append(Markdown(place: place, stamp: SourceStamp(entry)))
+      markdown.append(
+        Markdown(place: place, stamp: entry.isKindOnly ? nil : SourceStamp(entry)))
     } else {
       files.append(File(path: entry.path, stamp: SourceStamp(entry)))
     }
@@ -185,7 +191,9 @@ extension String {
   fileprivate func withName<Value>(_ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Value) -> Value {
     var path = self
     return path.withUTF8 { path in
-      body(path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
+      var start = path.count
+      while start > 0, path[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      return body(path[start...])
     }
   }
 }

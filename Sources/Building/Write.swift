@@ -49,12 +49,12 @@ struct Write: Sendable {
       }
       if hasNew || !obsolete.isEmpty {
         try outcome.manifest.begin()
-        if !isSameSet { try outcome.manifest.save(before.union(wanted)) }
+        if !isSameSet { try outcome.manifest.save(before.isEmpty ? wanted : before.union(wanted)) }
         outcome.wroteSomething = true
       }
       let blocking = Self.blocking(obsolete, wanted)
       let removed = try remove(blocking, from: target)
-      commitAll(isNew: { !before.contains(ExactName($0)) && !isSameSet }, into: &outcome)
+      commitAll(isNew: { !isSameSet && !before.contains(ExactName($0)) }, into: &outcome)
       guard outcome.diagnostics.isEmpty else { return outcome }
       let gone = removed + (try remove(obsolete.subtracting(blocking), from: target))
       outcome.removed = gone.count

@@ -26,31 +26,36 @@ extension DateTime {
   package func write(
     _ pattern: String, names: DateNames = .english, into bytes: inout [UInt8]
   ) -> UnknownDirective? {
-    var pattern = pattern
-    var writer = DateWriter(self, names, output: bytes)
-    // Held by the writer alone, the bytes grow where they are.
-    bytes = []
-    let unknown = pattern.withUTF8 { writer.write(pattern: $0) }
-    bytes = writer.output
-    return unknown
+    DateBytes.writing { room in
+      var writer = DateWriter(self, names, room: room)
+      let unknown =
+        pattern.utf8.withContiguousStorageIfAvailable { writer.write(pattern: $0, into: &bytes) }
+        ?? Array(pattern.utf8).withUnsafeBufferPointer { writer.write(pattern: $0, into: &bytes) }
+      writer.room.move(to: &bytes)
+      return unknown
+    }
   }
 }
 
 extension DateWriter {
   /// Writes text and directives up to the first one that is not known, which it gives back.
   fileprivate mutating func write(
-    pattern: UnsafeBufferPointer<UInt8>
+    pattern: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]
   ) -> UnknownDirective? {
-    output.reserveCapacity(output.count + pattern.count * 2)
     var index = 0
     while index < pattern.count {
+      room.makeRoom(movingTo: &output)
       guard pattern[index] == UInt8(ascii: "%") else {
-        output.append(pattern[index])
+        room.append(pattern[index])
         index += 1
         continue
       }
       let start = index
       index += 1
+      if index < pattern.count, writeUsual(pattern[index]) {
+        index += 1
+        continue
+      }
       var filling = Filling.usual
       var isCapital = false
       flags: while index < pattern.count {
@@ -67,11 +72,15 @@ extension DateWriter {
         index + 1 < pattern.count && pattern[index] == UInt8(ascii: ":")
         && pattern[index + 1] == UInt8(ascii: "z")
       if hasColon { index += 1 }
+      if isCapital { room.move(to: &output) }
       let mark = output.count
-      guard index < pattern.count, write(pattern[index], filling, hasColon: hasColon) else {
-        return UnknownDirective(Array(pattern), at: start, letter: index)
+      guard index < pattern.count,
+        write(pattern[index], filling, hasColon: hasColon, into: &output)
+      else { return UnknownDirective(Array(pattern), at: start, letter: index) }
+      if isCapital {
+        room.move(to: &output)
+        Self.capitalize(&output, from: mark)
       }
-      if isCapital { capitalize(from: mark) }
       index += 1
     }
     return nil

@@ -1,29 +1,56 @@
 /// Reads the pieces of a written date from the front of a few bytes.
 struct DateScanner {
-  private(set) var rest: ArraySlice<UInt8>
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    rest = bytes
+  /// - Parameter bytes: must stay where they are as long as the scanner is used.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  /// Has `body` read some bytes, which are copied only when they do not lie one behind the other.
+  static func reading<Value>(
+    _ bytes: some Collection<UInt8>, _ body: (inout DateScanner) -> Value
+  ) -> Value {
+    if let value = bytes.withContiguousStorageIfAvailable({ bytes in
+      var scanner = DateScanner(bytes)
+      return body(&scanner)
+    }) {
+      return value
+    }
+    return Array(bytes).withUnsafeBufferPointer { bytes in
+      var scanner = DateScanner(bytes)
+      return body(&scanner)
+    }
+  }
 
-  /// Steps over one of `bytes`; nothing happens when another byte comes next.
-  mutating func take(_ bytes: UInt8...) -> Bool {
-    guard let next = rest.first, bytes.contains(next) else { return false }
-    rest.removeFirst()
+  var isAtEnd: Bool { place >= bytes.count }
+
+  /// What was not read yet.
+  var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[min(place, bytes.count)...] }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  /// Steps over one byte; nothing happens when another one comes next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    place &+= 1
     return true
   }
 
+  /// Steps over one of two bytes.
+  mutating func take(_ byte: UInt8, or other: UInt8) -> Bool { take(byte) || take(other) }
+
   /// A number of exactly `digits` decimal digits.
   mutating func number(digits: Int) -> Int? {
-    guard rest.count >= digits else { return nil }
+    guard bytes.count &- place >= digits else { return nil }
     var value = 0
-    for byte in rest.prefix(digits) {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    for offset in place..<place &+ digits {
+      let digit = bytes[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
     }
-    rest = rest.dropFirst(digits)
+    place &+= digits
     return value
   }
 
@@ -50,13 +77,13 @@ struct DateScanner {
 
   /// `Z`, `UTC`, `+02:00`, `+0200` or `+02` as seconds east of UTC, less than a day either way.
   mutating func offset() -> Int? {
-    if take(UInt8(ascii: "Z"), UInt8(ascii: "z")) { return 0 }
+    if take(UInt8(ascii: "Z"), or: UInt8(ascii: "z")) { return 0 }
     if rest.starts(with: "UTC".utf8) {
-      rest = rest.dropFirst(3)
+      place &+= 3
       return 0
     }
-    let isWest = rest.first == UInt8(ascii: "-")
-    guard take(UInt8(ascii: "+"), UInt8(ascii: "-")), let hours = number(digits: 2), hours < 24
+    let isWest = next == UInt8(ascii: "-")
+    guard take(UInt8(ascii: "+"), or: UInt8(ascii: "-")), let hours = number(digits: 2), hours < 24
     else { return nil }
     var minutes = 0
     if take(UInt8(ascii: ":")) || !isAtEnd {

@@ -31,58 +31,23 @@ package struct DateTime: Sendable, Hashable, Comparable {
   package var rfc3339: String {
     let minutes = offset / 60
     let time = CivilTime(secondsSinceEpoch: instant &+ minutes * 60)
-    var text: [UInt8] = []
-    text.append(time.year, width: 4)
-    text.append(UInt8(ascii: "-"))
-    text.append(time.month, width: 2)
-    text.append(UInt8(ascii: "-"))
-    text.append(time.day, width: 2)
-    text.append(UInt8(ascii: "T"))
-    text.append(time.hour, width: 2)
-    text.append(UInt8(ascii: ":"))
-    text.append(time.minute, width: 2)
-    text.append(UInt8(ascii: ":"))
-    text.append(time.second, width: 2)
-    if minutes == 0 {
-      text.append(UInt8(ascii: "Z"))
-    } else {
-      text.append(offsetMinutes: minutes, separator: UInt8(ascii: ":"))
+    return DateBytes.text { text in
+      text.append(year: time.year)
+      text.append(UInt8(ascii: "-"))
+      text.append(twoDigits: time.month)
+      text.append(UInt8(ascii: "-"))
+      text.append(twoDigits: time.day)
+      text.append(UInt8(ascii: "T"))
+      text.append(twoDigits: time.hour)
+      text.append(UInt8(ascii: ":"))
+      text.append(twoDigits: time.minute)
+      text.append(UInt8(ascii: ":"))
+      text.append(twoDigits: time.second)
+      if minutes == 0 {
+        text.append(UInt8(ascii: "Z"))
+      } else {
+        text.append(offsetMinutes: minutes, separator: UInt8(ascii: ":"))
+      }
     }
-    return String(decoding: text, as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  /// A number in decimal, filled up on the left to `width` digits after its sign.
-  mutating func append(_ number: Int, width: Int, filler: UInt8 = UInt8(ascii: "0")) {
-    let zero = UInt8(ascii: "0")
-    // Nearly all numbers of a date have two digits.
-    if width == 2, number >= 0, number < 100 {
-      append(number < 10 ? filler : zero &+ UInt8(truncatingIfNeeded: number / 10))
-      append(zero &+ UInt8(truncatingIfNeeded: number % 10))
-      return
-    }
-    if number < 0 { append(UInt8(ascii: "-")) }
-    var digits = 1
-    var place: UInt = 1
-    while number.magnitude / place >= 10 {
-      place *= 10
-      digits += 1
-    }
-    if digits < width {
-      for _ in digits..<width { append(filler) }
-    }
-    while place > 0 {
-      append(zero &+ UInt8(truncatingIfNeeded: number.magnitude / place % 10))
-      place /= 10
-    }
-  }
-
-  /// An offset from UTC as `+0200` or, with a separator, `+02:00`.
-  mutating func append(offsetMinutes minutes: Int, separator: UInt8?) {
-    append(UInt8(ascii: minutes < 0 ? "-" : "+"))
-    append(abs(minutes) / 60, width: 2)
-    if let separator { append(separator) }
-    append(abs(minutes) % 60, width: 2)
   }
 }

@@ -3,20 +3,38 @@ struct DateWriter {
   /// How a number is filled up to its width.
   enum Filling { case usual, none, space, zero }
 
-  var output: [UInt8]
+  var room: DateBytes
   private let date: DateTime
   private let time: CivilTime
   private let names: DateNames
 
-  init(_ date: DateTime, _ names: DateNames, output: [UInt8] = []) {
+  /// - Parameter room: where the date is written as far as it goes in there, and in the array that each piece is given else.
+  init(_ date: DateTime, _ names: DateNames, room: DateBytes) {
     self.date = date
     self.names = names
-    self.output = output
+    self.room = room
     time = date.civil
   }
 
+  /// Writes the directives that nearly all patterns are made of, as they are filled up by themselves; false for others.
+  @inline(__always)
+  mutating func writeUsual(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "Y"): room.append(year: time.year)
+    case UInt8(ascii: "m"): room.append(twoDigits: time.month)
+    case UInt8(ascii: "d"): room.append(twoDigits: time.day)
+    case UInt8(ascii: "H"): room.append(twoDigits: time.hour)
+    case UInt8(ascii: "M"): room.append(twoDigits: time.minute)
+    case UInt8(ascii: "S"): room.append(twoDigits: time.second)
+    default: return false
+    }
+    return true
+  }
+
   /// Writes what the directive's letter stands for; false when it is not known.
-  mutating func write(_ letter: UInt8, _ filling: Filling, hasColon: Bool) -> Bool {
+  mutating func write(
+    _ letter: UInt8, _ filling: Filling, hasColon: Bool, into output: inout [UInt8]
+  ) -> Bool {
     switch letter {
     case UInt8(ascii: "Y"): number(time.year, 4, filling)
     case UInt8(ascii: "C"): number(CivilTime.floorDivide(time.year, 100), 2, filling)
@@ -39,24 +57,24 @@ struct DateWriter {
     case UInt8(ascii: "W"): number(time.week(startingOn: 1), 2, filling)
     case UInt8(ascii: "u"): number(time.weekday == 0 ? 7 : time.weekday, 1, filling)
     case UInt8(ascii: "w"): number(time.weekday, 1, filling)
-    case UInt8(ascii: "b"), UInt8(ascii: "h"): text(names.shortMonths[time.month - 1])
-    case UInt8(ascii: "B"): text(names.months[time.month - 1])
-    case UInt8(ascii: "a"): text(names.shortWeekdays[time.weekday])
-    case UInt8(ascii: "A"): text(names.weekdays[time.weekday])
-    case UInt8(ascii: "p"): text(half)
-    case UInt8(ascii: "P"): text(half.lowercased())
+    case UInt8(ascii: "b"), UInt8(ascii: "h"): text(names.shortMonths[time.month - 1], &output)
+    case UInt8(ascii: "B"): text(names.months[time.month - 1], &output)
+    case UInt8(ascii: "a"): text(names.shortWeekdays[time.weekday], &output)
+    case UInt8(ascii: "A"): text(names.weekdays[time.weekday], &output)
+    case UInt8(ascii: "p"): text(half, &output)
+    case UInt8(ascii: "P"): text(half.lowercased(), &output)
     case UInt8(ascii: "z"):
-      output.append(offsetMinutes: date.offset / 60, separator: hasColon ? UInt8(ascii: ":") : nil)
-    case UInt8(ascii: "n"): output.append(0x0A)
-    case UInt8(ascii: "t"): output.append(0x09)
-    case UInt8(ascii: "%"): output.append(letter)
-    default: return writeTogether(letter)
+      room.append(offsetMinutes: date.offset / 60, separator: hasColon ? UInt8(ascii: ":") : nil)
+    case UInt8(ascii: "n"): room.append(0x0A)
+    case UInt8(ascii: "t"): room.append(0x09)
+    case UInt8(ascii: "%"): room.append(letter)
+    default: return writeTogether(letter, into: &output)
     }
     return true
   }
 
   /// Directives that stand for several others, as the C locale has them.
-  private mutating func writeTogether(_ letter: UInt8) -> Bool {
+  private mutating func writeTogether(_ letter: UInt8, into output: inout [UInt8]) -> Bool {
     let pattern: StaticString
     switch letter {
     case UInt8(ascii: "F"): pattern = "Y-m-d"
@@ -69,12 +87,13 @@ struct DateWriter {
     }
     for byte in UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount) {
       let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      if !isLetter || !write(byte, .usual, hasColon: false) { output.append(byte) }
+      room.makeRoom(movingTo: &output)
+      if !isLetter || !write(byte, .usual, hasColon: false, into: &output) { room.append(byte) }
     }
     return true
   }
 
-  mutating func capitalize(from start: Int) {
+  static func capitalize(_ output: inout [UInt8], from start: Int) {
     let written = String(decoding: output[start...], as: UTF8.self).uppercased()
     output.replaceSubrange(start..., with: written.utf8)
   }
@@ -83,13 +102,19 @@ struct DateWriter {
 
   private var half: String { time.hour < 12 ? names.beforeNoon : names.afterNoon }
 
-  private mutating func text(_ text: String) { output.append(contentsOf: text.utf8) }
+  private mutating func text(_ text: String, _ output: inout [UInt8]) {
+    guard text.utf8.count <= DateBytes.longestPiece else {
+      room.move(to: &output)
+      return output.append(contentsOf: text.utf8)
+    }
+    for byte in text.utf8 { room.append(byte) }
+  }
 
   private mutating func number(_ number: Int, _ width: Int, _ filling: Filling) {
     switch filling {
-    case .usual, .zero: output.append(number, width: width)
-    case .space: output.append(number, width: width, filler: UInt8(ascii: " "))
-    case .none: output.append(number, width: 1)
+    case .usual, .zero: room.append(number, width: width)
+    case .space: room.append(number, width: width, filler: UInt8(ascii: " "))
+    case .none: room.append(number, width: 1)
     }
   }
 }

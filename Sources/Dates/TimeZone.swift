@@ -21,14 +21,14 @@ package struct TimeZone: Sendable {
 
   /// A zone that never changes: `UTC`, `Z`, `+02:00`, `+0200` or `+02`; nil for any other text.
   package init?(fixed text: String) {
-    var scanner = DateScanner(ArraySlice(text.utf8.prefix(16)))
-    guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
-    var name = Array("UTC".utf8)
-    if offset != 0 {
-      name = []
-      name.append(offsetMinutes: offset / 60, separator: UInt8(ascii: ":"))
+    let written = DateScanner.reading(Array(text.utf8.prefix(16))) { scanner in
+      scanner.offset().flatMap { scanner.isAtEnd ? $0 : nil }
     }
-    self.init(name: String(decoding: name, as: UTF8.self), offset: offset)
+    guard let offset = written else { return nil }
+    let name = DateBytes.text {
+      $0.append(offsetMinutes: offset / 60, separator: UInt8(ascii: ":"))
+    }
+    self.init(name: offset == 0 ? "UTC" : name, offset: offset)
   }
 
   private init(name: String, offset: Int) {

@@ -78,6 +78,11 @@ package struct Diagnostic: Sendable {
   }
 }
 
+extension [Diagnostic] {
+  /// Whether any is an error; there mostly are none at all.
+  package var hasErrors: Bool { !isEmpty && contains { $0.severity == .error } }
+}
+
 extension Sequence<Diagnostic> {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 

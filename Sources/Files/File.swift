@@ -9,11 +9,23 @@ package enum File {
   ///
   /// - Throws: `FileError` when it cannot be read, is a folder, or has more than `limit` bytes.
   package static func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
+    try entry(reading: path, limit: limit).bytes
+  }
+
+  /// All bytes of a file, and what the system said of it just before they were read.
+  ///
+  /// - Throws: as `read` does.
+  package static func entry(
+    reading path: String, limit: Int = sizeLimit
+  ) throws(FileError) -> (bytes: [UInt8], entry: FileEntry) {
     do throws(ErrorCode) {
       let file = try Descriptor(path, O_RDONLY | O_NOCTTY)
       let status = try file.status()
       if status.st_mode & S_IFMT == S_IFDIR { throw ErrorCode(EISDIR) }
-      return try contents(of: file.number, expecting: Int(status.st_size), limit: limit)
+      return (
+        try contents(of: file.number, expecting: Int(status.st_size), limit: limit),
+        FileEntry(path: path, status)
+      )
     } catch {
       throw failure(path, error, limit: limit)
     }

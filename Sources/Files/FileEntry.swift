@@ -22,9 +22,21 @@ package struct FileEntry: Sendable, Hashable {
   /// Last change of the contents or of anything else about it, which nobody can set back; in nanoseconds likewise.
   package let changed: Int
   package let identity: Identity
+  /// Whether nothing but the path and the kind is known.
+  package let isKindOnly: Bool
+
+  /// A regular file that was not looked at.
+  init(ofFile path: String) {
+    self.path = path
+    kind = .file
+    (size, modified, changed) = (0, 0, 0)
+    identity = Identity(device: 0, inode: 0)
+    isKindOnly = true
+  }
 
   init(path: String, _ status: stat) {
     self.path = path
+    isKindOnly = false
     kind = Kind(mode: status.st_mode)
     size = Int(status.st_size)
     modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)

@@ -18,12 +18,15 @@ package struct FolderListing: Sendable {
 
   /// Lists the folder `root`; paths of entries are relative to it.
   ///
-  /// A folder for which `entering` says no is left out with all that is in it, without a word.
+  /// A folder for which `entering` says no is left out with all that is in it, without a word. Of a regular file for whose
+  /// path `needsOnlyKind` holds, nothing is asked of the system but what the folder tells of it by itself (see
+  /// `FileEntry.isKindOnly`).
   /// - Throws: `FileError` when `root` itself, or the folder that links may lead into, cannot be read.
   package static func of(
-    _ root: String, links: Links = .list, entering: (FileEntry) -> Bool = { _ in true }
+    _ root: String, links: Links = .list, entering: (FileEntry) -> Bool = { _ in true },
+    needsOnlyKind: @escaping (String) -> Bool = { _ in false }
   ) throws(FileError) -> FolderListing {
-    var walk = try FolderWalk.of(root, links)
+    var walk = try FolderWalk.of(root, links, needsOnlyKind)
     try walk.run(entering)
     return walk.listing
   }

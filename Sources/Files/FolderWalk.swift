@@ -18,6 +18,8 @@ struct FolderWalk: ~Copyable {
   private struct Pending {
     let path: String
     let step: Int
+    /// Whether it is a regular file for certain.
+    let isFile: Bool
   }
 
   private(set) var listing = FolderListing()
@@ -25,23 +27,30 @@ struct FolderWalk: ~Copyable {
   private let rootFolder: Descriptor
   /// The real path that links may lead into; nil when they are not followed.
   private let boundary: String?
+  private let needsOnlyKind: (String) -> Bool
   private var steps: [Step] = []
   private var pending: [Pending] = []
   private var reachedThroughLinks: [FileEntry.Identity: Int] = [:]
 
   /// `boundary` is a real path.
-  private init(_ root: String, _ rootFolder: consuming Descriptor, boundary: String?) {
+  private init(
+    _ root: String, _ rootFolder: consuming Descriptor, boundary: String?,
+    _ needsOnlyKind: @escaping (String) -> Bool
+  ) {
     self.root = root
     self.rootFolder = rootFolder
     self.boundary = boundary
+    self.needsOnlyKind = needsOnlyKind
   }
 
-  static func of(_ root: String, _ links: FolderListing.Links) throws(FileError) -> FolderWalk {
+  static func of(
+    _ root: String, _ links: FolderListing.Links, _ needsOnlyKind: @escaping (String) -> Bool
+  ) throws(FileError) -> FolderWalk {
     let folder = try Descriptor.open(root, O_RDONLY | O_DIRECTORY, to: .list)
     switch links {
-    case .list: return FolderWalk(root, folder, boundary: nil)
+    case .list: return FolderWalk(root, folder, boundary: nil, needsOnlyKind)
     case .follow(let boundary):
-      return FolderWalk(root, folder, boundary: try Path.real(boundary))
+      return FolderWalk(root, folder, boundary: try Path.real(boundary), needsOnlyKind)
     }
   }
 }
@@ -55,6 +64,9 @@ extension FolderWalk {
   }
 
   private mutating func look(at next: Pending, _ entering: (FileEntry) -> Bool) {
+    if next.isFile, needsOnlyKind(next.path) {
+      return listing.entries.append(FileEntry(ofFile: next.path))
+    }
     switch FileEntry.status(of: next.path, in: rootFolder.number, followsLinks: false) {
     case .failure(let code):
       // Somebody removed it since its name was read.
@@ -126,17 +138,17 @@ extension FolderWalk {
 
   /// Reads the names in a folder and puts them on the stack, the first on top; else the error's number.
   private mutating func open(_ path: String, step: Int) -> Int32? {
-    let names: [[UInt8]]
+    let names: [FolderNames.Name]
     do throws(ErrorCode) {
       names = try FolderNames.read(path.isEmpty ? "." : path, in: rootFolder.number)
     } catch {
       return error.number
     }
-    for name in names.sorted(by: { $1.lexicographicallyPrecedes($0) }) {
-      if let text = String(validating: name, as: UTF8.self) {
-        pending.append(Pending(path: Path.join(path, text), step: step))
+    for name in names.sorted(by: { $1 < $0 }) {
+      if let text = String(validating: name.bytes, as: UTF8.self) {
+        pending.append(Pending(path: Path.join(path, text), step: step, isFile: name.isFile))
       } else {
-        skip(Path.join(path, String(decoding: name, as: UTF8.self)), .notUTF8)
+        skip(Path.join(path, String(decoding: name.bytes, as: UTF8.self)), .notUTF8)
       }
     }
     return nil
@@ -149,7 +161,18 @@ extension FolderWalk {
 
 /// The names in one folder as the disk has them, in no order, without `.` and `..`.
 enum FolderNames {
-  static func read(_ path: String, in folder: Int32) throws(ErrorCode) -> [[UInt8]] {
+  struct Name {
+    let bytes: [UInt8]
+    /// Whether the folder itself says that it is a regular file, which not every file system has its folders say.
+    let isFile: Bool
+
+    static func < (left: Name, right: Name) -> Bool {
+      let order = memcmp(left.bytes, right.bytes, min(left.bytes.count, right.bytes.count))
+      return order == 0 ? left.bytes.count < right.bytes.count : order < 0
+    }
+  }
+
+  static func read(_ path: String, in folder: Int32) throws(ErrorCode) -> [Name] {
     let opened = openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { throw ErrorCode(errno) }
     guard let stream = fdopendir(opened) else {
@@ -158,7 +181,7 @@ enum FolderNames {
       throw ErrorCode(code)
     }
     defer { closedir(stream) }
-    var names: [[UInt8]] = []
+    var names: [Name] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
@@ -166,10 +189,10 @@ enum FolderNames {
         return names
       }
       let name = withUnsafeMutableBytes(of: &entry.pointee.d_name) { bytes in
-        Array(bytes.prefix { $0 != 0 })
+        Array(bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)])
       }
       if name != [UInt8(ascii: ".")], name != [UInt8(ascii: "."), UInt8(ascii: ".")] {
-        names.append(name)
+        names.append(Name(bytes: name, isFile: entry.pointee.d_type == UInt8(DT_REG)))
       }
     }
   }

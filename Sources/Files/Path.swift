@@ -4,7 +4,20 @@ package enum Path {
   package static func join(_ parent: String, _ child: String) -> String {
     if parent.isEmpty || child.utf8.first == slash { return child }
     if child.isEmpty { return parent }
-    return parent.utf8.last == slash ? parent + child : "\(parent)/\(child)"
+    if parent.utf8.last == slash { return parent + child }
+    let joined = parent.utf8.withContiguousStorageIfAvailable { before in
+      child.utf8.withContiguousStorageIfAvailable { behind in
+        String(unsafeUninitializedCapacity: before.count + 1 + behind.count) { bytes in
+          var bytes = UnsafeMutableRawBufferPointer(bytes)
+          bytes.copyMemory(from: UnsafeRawBufferPointer(before))
+          bytes[before.count] = slash
+          bytes = UnsafeMutableRawBufferPointer(rebasing: bytes[(before.count + 1)...])
+          bytes.copyMemory(from: UnsafeRawBufferPointer(behind))
+          return before.count + 1 + behind.count
+        }
+      }
+    }
+    return (joined ?? nil) ?? "\(parent)/\(child)"
   }
 
   /// The path without empty parts, `.` and, where a part stands before it, `..`; `.` when nothing is left.
@@ -75,9 +88,13 @@ package enum Path {
   /// Whether a path stays below the folder that it is relative to, whatever that is: no empty part,
   /// no `.`, no `..`, no zero byte.
   package static func isPlain(_ path: String) -> Bool {
+    path.utf8.withContiguousStorageIfAvailable { isPlain($0) } ?? isPlain(path.utf8)
+  }
+
+  private static func isPlain(_ path: some Sequence<UInt8>) -> Bool {
     var part = 0
     var dots = 0
-    for byte in path.utf8 {
+    for byte in path {
       if byte == 0 { return false }
       if byte == slash {
         if part == 0 || (part == dots && dots <= 2) { return false }

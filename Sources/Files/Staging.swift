@@ -58,7 +58,7 @@ package final class Staging: Sendable {
 
   /// Takes away what builds that were stopped half way left in an output folder.
   package static func removeLeftovers(in target: OutputFolder) throws(FileError) -> Contents {
-    let names: [[UInt8]]
+    let names: [FolderNames.Name]
     do throws(ErrorCode) {
       names = try FolderNames.read(".", in: target.folder.number)
     } catch {
@@ -66,12 +66,12 @@ package final class Staging: Sendable {
     }
     var contents = Contents()
     for name in names {
-      guard name.starts(with: OutputFolder.temporaryPrefix.utf8) else {
+      guard name.bytes.starts(with: OutputFolder.temporaryPrefix.utf8) else {
         contents.isEmpty = false
         continue
       }
       contents.hadLeftovers = true
-      Staging(in: target, name: String(decoding: name, as: UTF8.self)).discard()
+      Staging(in: target, name: String(decoding: name.bytes, as: UTF8.self)).discard()
     }
     return contents
   }

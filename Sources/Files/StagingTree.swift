@@ -56,8 +56,8 @@ final class StagingTree: Sendable {
   func commit(to target: OutputFolder) -> Set<String>? {
     guard let names = try? FolderNames.read(".", in: folder.number) else { return nil }
     var left: Set<String> = []
-    for bytes in names {
-      let name = String(decoding: bytes, as: UTF8.self)
+    for entry in names {
+      let name = String(decoding: entry.bytes, as: UTF8.self)
       if renameat(folder.number, name, target.folder.number, name) != 0 { left.insert(name) }
     }
     return left

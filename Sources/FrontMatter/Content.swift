@@ -63,8 +63,18 @@ enum Content {
 
   /// Whether eight bytes are all from 0x20 to 0x7E: then no byte's highest bit is set, nor will it be when 1 is added or
   /// 0x20 taken away.
-  private static func isPlain(_ word: UInt64) -> Bool {
+  @inline(__always)
+  static func isPlain(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     return (word | (word &+ ones) | (word &- (ones &* 0x20))) & (ones &* 0x80) == 0
+  }
+
+  /// Whether one of eight bytes is a certain one: then the lowest such is 0 once that is taken out of all, and nothing is
+  /// borrowed below it.
+  @inline(__always)
+  static func holds(_ word: UInt64, _ byte: UInt8) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let rest = word ^ (ones &* UInt64(byte))
+    return (rest &- ones) & ~rest & (ones &* 0x80) != 0
   }
 }

@@ -1,3 +1,5 @@
+import Dates
+
 /// What a plain scalar of YAML means: the core schema of YAML 1.2.2 §10.3.2, and dates.
 ///
 /// Beyond that schema, a number with a needless leading zero (`007`) is a text, a whole number beyond
@@ -8,13 +10,14 @@ enum CoreSchema {
     return copy.withUTF8 { value(of: text, $0) }
   }
 
-  private static func value(of text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> NodeValue {
+  /// - Parameter bytes: the text's own.
+  static func value(of text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> NodeValue {
     guard let first = bytes.first else { return .null }
     switch first {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
       UInt8(ascii: "."):
       if let number = number(text, bytes) { return number }
-      if let date = DateText.date(text) { return .date(date) }
+      if let date = WrittenDate(bytes) { return .date(date) }
     case UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"),
       UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "~"):
       guard bytes.count <= 5 else { break }
@@ -42,11 +45,19 @@ enum CoreSchema {
       }
     }
     switch shape(digits) {
-    case .whole: return Int(text).map { .integer($0) } ?? finite(text)
+    case .whole: return (small(bytes) ?? Int(text)).map { .integer($0) } ?? finite(text)
     case .fraction: return finite(text)
     case .special: return special(text)
     case .none: return nil
     }
+  }
+
+  /// A whole number of so few digits that it fits.
+  private static func small(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = bytes.first, bytes.count <= 18, first &- UInt8(ascii: "0") < 10 else {
+      return nil
+    }
+    return bytes.reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
   }
 
   private enum Shape { case whole, fraction, special, none }

@@ -3,9 +3,7 @@ import Dates
 /// Dates as authors write them, and what is wrong with one that is nearly a date.
 enum DateText {
   /// The date that a whole text is, in one of the forms of `WrittenDate`.
-  static func date(_ text: String) -> WrittenDate? {
-    looksLikeDate(text) ? WrittenDate(text) : nil
-  }
+  static func date(_ text: String) -> WrittenDate? { WrittenDate(text) }
 
   /// For a text in the shape of a date, the day or time in it that does not exist (`day '2026-02-30'`)
   /// and what would.

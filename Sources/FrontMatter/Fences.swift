@@ -49,10 +49,24 @@ struct Fences {
       {
         return Fences(opening: opening, content: start..<line, bodyStart: next)
       }
-      while line < bytes.count, bytes[line] != 0x0A, bytes[line] != 0x0D { line += 1 }
+      line = lineEnding(bytes, from: line)
       line = afterLineEnding(bytes, at: line)
     }
     return nil
+  }
+
+  /// Where the line ends that `start` lies in.
+  private static func lineEnding(_ bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var place = start
+      while bytes.count - place >= 8 {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        if Content.holds(word, 0x0A) || Content.holds(word, 0x0D) { break }
+        place += 8
+      }
+      while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
+      return place
+    }
   }
 
   /// Where the next line begins, if this one is three marks and blanks.

@@ -13,7 +13,9 @@ package struct FieldReader {
   /// What stands before a key in messages: `badge.` for the fields of the mapping `badge`.
   private let path: String
   private let rules: FieldRules
-  private var isRead: [Bool]
+  /// A bit for each of the first entries that were read, and the places of others.
+  private var isRead: UInt64 = 0
+  private var alsoRead: Set<Int> = []
 
   /// - Parameters:
   ///   - path: the names of the mappings around this one, each with a dot behind it.
@@ -25,21 +27,28 @@ package struct FieldReader {
     self.source = source
     self.path = path
     self.rules = rules
-    isRead = [Bool](repeating: false, count: mapping.entries.count)
   }
 
   // MARK: Any value
 
   /// The value of a key whatever its type, nil when absent or empty.
   package mutating func node(_ key: String) -> Node? {
+    place(of: key).map { mapping.entries[$0].value }
+  }
+
+  /// The place of a key among the entries, nil when it is absent, empty or off; it counts as read.
+  private mutating func place(of key: String) -> Int? {
     guard let index = mapping.index(of: key) else { return nil }
-    isRead[index] = true
-    let node = mapping.entries[index].value
-    switch node.value {
+    if index < UInt64.bitWidth { isRead |= 1 << UInt64(index) } else { alsoRead.insert(index) }
+    switch mapping.entries[index].value.value {
     case .null: return nil
-    case .boolean(false): return rules.canBeOff(key, in: path) ? nil : node
-    default: return node
+    case .boolean(false): return rules.canBeOff(key, in: path) ? nil : index
+    default: return index
     }
+  }
+
+  private func isRead(at index: Int) -> Bool {
+    index < UInt64.bitWidth ? isRead >> UInt64(index) & 1 == 1 : alsoRead.contains(index)
   }
 
   /// Whether a key that can be off says `false`; every other method finds nothing there.
@@ -49,22 +58,30 @@ package struct FieldReader {
   }
 
   /// The byte range of a key's value, nil when the key is absent.
-  package func range(of key: String) -> Range<Int>? { mapping[key]?.value.range }
+  package func range(of key: String) -> Range<Int>? {
+    mapping.index(of: key).map { mapping.entries[$0].value.range }
+  }
 
   /// The byte range of a key itself, nil when it is absent.
-  package func keyRange(of key: String) -> Range<Int>? { mapping[key]?.keyRange }
+  package func keyRange(of key: String) -> Range<Int>? {
+    mapping.index(of: key).map { mapping.entries[$0].keyRange }
+  }
 
   /// The entries that no method was asked for, in the order of the file.
   package var unread: [Mapping.Entry] {
-    zip(mapping.entries, isRead).filter { !$0.1 }.map(\.0)
+    let count = mapping.entries.count
+    if count <= UInt64.bitWidth, isRead.nonzeroBitCount == count { return [] }
+    return mapping.entries.indices.filter { !isRead(at: $0) }.map { mapping.entries[$0] }
   }
 
   // MARK: Scalars
 
   /// Any scalar as it is written: `title: 1984` is the text `1984`.
   package mutating func text(_ key: String) -> String? {
-    let rules = rules
-    return read(key, as: .text) { rules.text(of: $0) }
+    guard let place = place(of: key) else { return nil }
+    if let text = rules.text(of: mapping.entries[place].value) { return text }
+    reportWrongType(key, mapping.entries[place].value, .text)
+    return nil
   }
 
   /// `true` or `false`; `yes`, `no`, `on` and `off` count as well, quoted or not.
@@ -119,7 +136,8 @@ package struct FieldReader {
   /// One of an enumeration's raw values, spelt exactly.
   package mutating func choice<Choice>(_ key: String, as type: Choice.Type) -> Choice?
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
-    guard let node = node(key) else { return nil }
+    // Few have it, and a generic type is dear to ask for.
+    guard mapping.index(of: key) != nil, let node = node(key) else { return nil }
     if let choice = node.text.flatMap({ Choice(rawValue: $0) }) { return choice }
     let choices = type.allCases.map(\.rawValue)
     report(FieldProblem.notAChoice(path + key, node, choices, in: source, form: form(of: key)))
@@ -130,18 +148,36 @@ package struct FieldReader {
 
   /// A list of texts, or one text; empty items are left out.
   package mutating func texts(_ key: String) -> [Located<String>]? {
-    guard let node = node(key) else { return nil }
-    if let text = rules.text(of: node) { return [Located(text, range: node.range)] }
-    guard let list = node.list else {
-      reportWrongType(key, node, .texts)
-      return nil
-    }
     var texts: [Located<String>] = []
-    texts.reserveCapacity(list.count)
-    for item in list where !item.isNull {
-      if let text = text(ofItem: item, key) { texts.append(text) }
-    }
+    return forEachText(key) { texts.append(Located($0, range: $1)) } ? texts : nil
+  }
+
+  /// The same without their places; none for a key that is absent or empty.
+  package mutating func textValues(_ key: String) -> [String] {
+    var texts: [String] = []
+    _ = forEachText(key) { text, _ in texts.append(text) }
     return texts
+  }
+
+  /// Has `body` take each text and its place; false for a key without a list of texts.
+  private mutating func forEachText(_ key: String, _ body: (String, Range<Int>) -> Void) -> Bool {
+    guard let place = place(of: key) else { return false }
+    if let text = rules.text(of: mapping.entries[place].value) {
+      body(text, mapping.entries[place].value.range)
+      return true
+    }
+    guard case .list(let list) = mapping.entries[place].value.value else {
+      reportWrongType(key, mapping.entries[place].value, .texts)
+      return false
+    }
+    for item in list where !item.isNull {
+      if let text = rules.text(of: item) {
+        body(text, item.range)
+      } else {
+        reportWrongItem(key, item, .texts)
+      }
+    }
+    return true
   }
 
   /// The text of an item of a key's list.
@@ -224,9 +260,9 @@ package struct FieldReader {
   private mutating func read<Value>(
     _ key: String, as type: FieldType, _ convert: (Node) -> Value?
   ) -> Value? {
-    guard let node = node(key) else { return nil }
-    if let value = convert(node) { return value }
-    reportWrongType(key, node, type)
+    guard let place = place(of: key) else { return nil }
+    if let value = convert(mapping.entries[place].value) { return value }
+    reportWrongType(key, mapping.entries[place].value, type)
     return nil
   }
 

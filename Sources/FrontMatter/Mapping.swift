@@ -19,12 +19,19 @@ package struct Mapping: Sendable {
 
   package let entries: [Entry]
   private let places: [String: Int]
-  /// A bit for each first letter and length that a key has; most keys that are asked for are not there.
-  private let kinds: UInt64
+  private let kinds: KeyKinds
 
   /// A mapping of `entries`, whose keys must differ; of equal keys the first is found.
   package init(_ entries: [Entry] = []) {
+    var kinds = KeyKinds()
+    for entry in entries { kinds.add(entry.key) }
+    self.init(entries, kinds: kinds)
+  }
+
+  /// - Parameter kinds: those of all keys.
+  init(_ entries: [Entry], kinds: KeyKinds) {
     self.entries = entries
+    self.kinds = kinds
     var places: [String: Int] = [:]
     if entries.count > Self.walkedCount {
       places.reserveCapacity(entries.count)
@@ -33,13 +40,6 @@ package struct Mapping: Sendable {
       }
     }
     self.places = places
-    kinds = entries.reduce(0) { $0 | Self.kind(of: $1.key) }
-  }
-
-  /// Every bit for a key beyond ASCII, which may be written with other bytes too.
-  private static func kind(of key: String) -> UInt64 {
-    guard key.utf8Span.isKnownASCII else { return .max }
-    return 1 &<< (UInt64(key.utf8.first ?? 0) ^ UInt64(truncatingIfNeeded: key.utf8.count &* 29))
   }
 
   package subscript(_ key: String) -> Entry? { index(of: key).map { entries[$0] } }
@@ -49,8 +49,44 @@ package struct Mapping: Sendable {
   /// The place of a key in `entries`.
   ///
   /// - Complexity: O(1).
+  @inline(__always)
   package func index(of key: String) -> Int? {
-    guard kinds & Self.kind(of: key) != 0 else { return nil }
-    return entries.count > Self.walkedCount ? places[key] : entries.firstIndex { $0.key == key }
+    kinds.mayHold(key) ? knownIndex(of: key) : nil
+  }
+
+  private func knownIndex(of key: String) -> Int? {
+    if entries.count > Self.walkedCount { return places[key] }
+    for index in entries.indices where entries[index].key == key { return index }
+    return nil
+  }
+}
+
+/// Which kinds of keys a mapping has, by their first byte and their length: most keys that are asked for are not there.
+struct KeyKinds {
+  private var bits: UInt64 = 0
+
+  @inline(__always)
+  private static func bit(_ first: UInt8, _ count: Int) -> UInt64 {
+    1 &<< (UInt64(first) ^ UInt64(truncatingIfNeeded: count &* 29))
+  }
+
+  /// Adds a key of a mapping.
+  mutating func add(_ key: String) {
+    var key = key
+    bits |= key.withUTF8 { Self.hasOneSpelling($0) ? Self.bit($0.first ?? 0, $0.count) : .max }
+  }
+
+  /// Whether no other bytes are the same text: of ASCII only K, the semicolon and the grave accent have twins beyond it
+  /// (the Kelvin sign, the Greek question mark and varia).
+  private static func hasOneSpelling(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.allSatisfy {
+      $0 < 0x80 && $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "`")
+    }
+  }
+
+  /// False when no key that was added is this one.
+  @inline(__always)
+  func mayHold(_ key: String) -> Bool {
+    bits & Self.bit(key.utf8.first ?? 0, key.utf8.count) != 0
   }
 }

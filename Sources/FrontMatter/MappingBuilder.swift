@@ -5,19 +5,23 @@ struct MappingBuilder {
 
   private var entries: [Mapping.Entry] = []
   private var places: [String: Int] = [:]
+  private var kinds = KeyKinds()
 
-  var mapping: Mapping { Mapping(entries) }
+  var mapping: Mapping { Mapping(entries, kinds: kinds) }
   var last: Mapping.Entry? { entries.last }
 
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
   /// Adds an entry unless its key is there; then that earlier entry is the result and stays.
-  mutating func add(_ entry: Mapping.Entry) -> Mapping.Entry? {
-    if let earlier = index(of: entry.key) { return entries[earlier] }
+  mutating func add(_ entry: consuming Mapping.Entry) -> Mapping.Entry? {
+    if kinds.mayHold(entry.key), let earlier = index(of: entry.key) { return entries[earlier] }
+    kinds.add(entry.key)
     entries.append(entry)
     if entries.count > Self.walkedCount {
       if places.isEmpty {
         for (place, entry) in entries.enumerated() { places[entry.key] = place }
-      } else {
-        places[entry.key] = entries.count - 1
+      } else if let last = entries.last {
+        places[last.key] = entries.count - 1
       }
     }
     return nil
@@ -28,6 +32,8 @@ struct MappingBuilder {
   }
 
   private func index(of key: String) -> Int? {
-    places.isEmpty ? entries.firstIndex { $0.key == key } : places[key]
+    if !places.isEmpty { return places[key] }
+    for index in entries.indices where entries[index].key == key { return index }
+    return nil
   }
 }

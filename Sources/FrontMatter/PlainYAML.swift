@@ -20,6 +20,9 @@ struct PlainYAML {
 
   /// Names are longer than this nowhere, and a key of libyaml may have 1024 characters.
   private static let longestKey = 100
+  /// Room that is made at once: most front matter has no more keys, and most lists no more items.
+  private static let usualCount = 12
+  private static let usualItems = 4
 
   /// The mapping in the bytes of `range`, which hold no control character; nil for anything but plain YAML.
   static func parse(_ source: SourceText, _ range: Range<Int>) -> Node? {
@@ -36,6 +39,7 @@ struct PlainYAML {
   }
 
   private mutating func document() -> Node? {
+    entries.reserveCapacity(Self.usualCount)
     var start: Int?
     while true {
       guard let indent = nextLine() else { return nil }
@@ -44,8 +48,9 @@ struct PlainYAML {
       start = start ?? key.lowerBound
       guard let value = value(behind: key.upperBound + 1) else { return nil }
       lastEnd = max(lastEnd, value.range.upperBound)
-      let entry = Mapping.Entry(key: text(key), keyRange: key, value: value)
-      if entries.add(entry) != nil { return nil }
+      if entries.add(Mapping.Entry(key: text(key), keyRange: key, value: value)) != nil {
+        return nil
+      }
     }
     return start.map { Node(.mapping(entries.mapping), range: $0..<lastEnd) }
   }
@@ -136,6 +141,7 @@ struct PlainYAML {
     }
     let start = index
     var items: [Node] = []
+    items.reserveCapacity(Self.usualItems)
     while true {
       index += 1
       let dash = index
@@ -159,6 +165,7 @@ struct PlainYAML {
   private mutating func listInBrackets() -> Node? {
     let start = index
     var items: [Node] = []
+    items.reserveCapacity(Self.usualItems)
     index += 1
     while index < end, bytes[index] == space { index += 1 }
     if index < end, bytes[index] == UInt8(ascii: "]") {
@@ -214,14 +221,18 @@ struct PlainYAML {
       last = index
     }
     let text = text(start..<last)
-    return Node(CoreSchema.value(of: text), range: start..<last, written: text)
+    return Node(
+      CoreSchema.value(of: text, UnsafeBufferPointer(rebasing: bytes[start..<last])),
+      range: start..<last, written: text)
   }
 
   /// A text in quotes on one line, with nothing in it that stands for something else.
   private mutating func quoted(_ quote: UInt8) -> Node? {
     let start = index
     index += 1
-    while index < end, bytes[index] != quote {
+    while true {
+      while end - index >= 8, isPlain(eightFrom: index, except: quote) { index += 8 }
+      guard index < end, bytes[index] != quote else { break }
       guard bytes[index] != lineFeed,
         bytes[index] != UInt8(ascii: "\\") || quote != UInt8(ascii: "\""),
         isPlain(at: index)
@@ -263,6 +274,14 @@ struct PlainYAML {
     case 0xEF: return false
     default: return true
     }
+  }
+
+  /// Whether eight bytes are ASCII in sight, and none is a quote or a backslash.
+  @inline(__always)
+  private func isPlain(eightFrom place: Int, except quote: UInt8) -> Bool {
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    return Content.isPlain(word) && !Content.holds(word, quote)
+      && !Content.holds(word, UInt8(ascii: "\\"))
   }
 
   private func isNamePart(_ byte: UInt8) -> Bool {

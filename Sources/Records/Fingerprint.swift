@@ -64,8 +64,7 @@ public enum Fingerprint {
 
   /// Of a text's bytes in UTF-8.
   package static func of(_ text: String, seed: UInt64 = 0) -> UInt64 {
-    var text = text
-    return text.withUTF8 { of(UnsafeRawBufferPointer($0), seed: seed) }
+    text.withBytes { of($0, seed: seed) }
   }
 }
 

@@ -45,7 +45,10 @@ enum OutputConflicts {
     _ outputs: [Output], _ location: (Output) -> Diagnostic.Location
   ) -> [Diagnostic] {
     let odd = outputs.indices.filter { index in
-      outputs[index].url.text.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) }
+      outputs[index].url.text.utf8.withContiguousStorageIfAvailable { text in
+        for byte in text where byte >= 0x80 || byte &- 0x41 < 26 { return true }
+        return false
+      } ?? true
     }
     guard !odd.isEmpty else { return [] }
     func folded(_ index: Int) -> [UInt8] {

@@ -21,12 +21,14 @@ package struct OutputPlan: Sendable {
   ///   - files: the other files of `Content/`, by path.
   ///   - assets: the files that every page refers to.
   ///   - sitemapSize: addresses in one file of the site map.
+  ///   - findsConflicts: whether outputs in each other's way are told at once, and not by `conflicts`.
   ///   - shownPath: what messages call a file of `Content/`.
   ///   - shownTemplate: what they call a file of `Templates/`.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   package static func make(
     _ site: Site, files: [String], assets: Assets,
-    sitemapSize: Int = Sitemap.largest, shownPath: @escaping @Sendable (String) -> String,
+    sitemapSize: Int = Sitemap.largest, findsConflicts: Bool = true,
+    shownPath: @escaping @Sendable (String) -> String,
     shownTemplate: (String) -> String = { "Templates/" + $0 }, source: (String) -> SourceText
   ) -> (OutputPlan, [Diagnostic]) {
     let placed = FilePlaces(site).places(of: files)
@@ -97,13 +99,15 @@ package struct OutputPlan: Sendable {
       }
     }
     outputs += CompanionOutputs.make(site, companions, beside: outputs)
-    diagnostics += OutputConflicts.find(
-      among: outputs, of: site, shownPath: shownPath, source: source)
-    return (
-      OutputPlan(
-        outputs: outputs, files: files, companions: companions, shownPath: shownPath),
-      diagnostics
-    )
+    let plan = OutputPlan(
+      outputs: outputs, files: files, companions: companions, shownPath: shownPath)
+    if findsConflicts { diagnostics += plan.conflicts(in: site, source: source) }
+    return (plan, diagnostics)
+  }
+
+  /// What is wrong with outputs that would overwrite each other, or stand in each other's way.
+  package func conflicts(in site: Site, source: (String) -> SourceText) -> [Diagnostic] {
+    OutputConflicts.find(among: outputs, of: site, shownPath: shownPath, source: source)
   }
 
   private static func companions(

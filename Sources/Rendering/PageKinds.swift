@@ -32,7 +32,9 @@ struct PageKinds {
     _ site: Site, _ outputs: [Output], data: SiteData, template: (Output) -> String?
   ) -> [TemplateUse] {
     var kinds = PageKinds(site, data)
-    for output in outputs where kinds.mayDiffer(output.content) {
+    // By index: a copy of an output costs a reference count for each of its parts.
+    for index in outputs.indices where kinds.mayDiffer(outputs[index].content) {
+      let output = outputs[index]
       guard let template = template(output), let kind = kinds.kind(of: output.content) else {
         continue
       }

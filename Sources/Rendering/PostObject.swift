@@ -2,6 +2,7 @@ import Dates
 import FrontMatter
 import HTML
 import Markdown
+import Records
 import SiteModel
 import Templating
 
@@ -42,9 +43,22 @@ final class PostObject: EntityObject {
     switch field {
     case .tags: return context.print(ofTags: page.terms, in: language)
     case .taxonomies: return context.print(ofTerms: page.terms, in: language)
+    case .translations, .languages:
+      return context.print(of: field, in: language, context.translations(ofPage: self.index))
+    // The same as of their values, which need not be made for it.
+    case .title: return Fingerprinter.print(ofText: file.facts.title)
+    case .url: return Fingerprinter.print(ofText: base.href(file.facts.url))
+    case .absoluteURL: return Fingerprinter.print(ofText: base.absolute(file.facts.url))
+    case .path: return Fingerprinter.print(ofText: file.place.path)
+    case .slug: return Fingerprinter.print(ofText: file.facts.slug)
+    case .description: return Fingerprinter.print(ofText: file.page.description)
+    case .date: return Fingerprinter.print(ofDate: file.facts.date)
+    case .updated: return Fingerprinter.print(ofDate: file.facts.updated)
+    case .rating: return Fingerprinter.print(ofNumber: file.page.card.rating)
+    case .readingTime: return Fingerprinter.print(ofNumber: page.readingTime)
+    case .wordCount: return Fingerprinter.print(ofNumber: file.markdown.wordCount)
     default:
       return context.print(of: field, file, withoutTitle: file.facts.titleIsFirstHeading)
-        ?? context.print(of: field, in: language, context.translations(ofPage: self.index))
     }
   }
 

@@ -49,7 +49,7 @@ final class SiteContext: Sendable {
     bodies: any Bodies = NoBodies(),
     contentTemplates: (SiteContext) -> ContentTemplates? = { _ in nil }
   ) {
-    let keys = site.pages.map { Entity.pageKey($0) }
+    let keys = site.pages.indices.map { Entity.pageKey(ofFile: site.pages[$0].file.place.path) }
     let queries = Queries()
     let backlinks = Backlinks(site)
     let inner = SiteContext(

@@ -54,9 +54,14 @@ package struct SiteRenderer: Sendable {
     if diagnostics.hasErrors { return (nil, diagnostics) }
     let known = Set(store.names)
     var names: [Set<String>] = site.homes.map { _ in [] }
+    var last: (name: String, language: Int)?
     for index in plan.outputs.indices {
       guard let name = templateName(plan.outputs[index], site, known) else { continue }
-      names[plan.outputs[index].language(in: site)].insert(name)
+      let language = plan.outputs[index].language(in: site)
+      // Most have the one of the output before them.
+      if let last, last.language == language, last.name == name { continue }
+      names[language].insert(name)
+      last = (name, language)
     }
     // The first one's environment tells what all templates are made of.
     names[0] = names.reduce([]) { $0.union($1) }
@@ -160,7 +165,8 @@ package struct SiteRenderer: Sendable {
     switch output.content {
     case .page(let index):
       if let own = site.pages[index].file.template?.value, known.contains(own) { return own }
-      return site.isPost(index) ? "\(site.pages[index].style.rawValue)/detail.html" : "page.html"
+      guard site.isPost(index) else { return "page.html" }
+      return detailNames[site.pages[index].style]
     case .list(let index, _):
       let list = site.lists[index]
       if let own = list.template?.value, known.contains(own) { return own }
@@ -182,6 +188,10 @@ package struct SiteRenderer: Sendable {
     case .icon, .stylesheet, .script, .searchScript, .search, .copy: return nil
     }
   }
+
+  /// The templates of posts, of which there are many.
+  private static let detailNames = Dictionary(
+    uniqueKeysWithValues: Style.allCases.map { ($0, "\($0.rawValue)/detail.html") })
 
   /// What an output's template and all that it refers to are made of, or what an icon is, in 64 bits; 0 for others.
   package func templatePrint(of output: Output) -> UInt64 {

@@ -31,8 +31,8 @@ extension Assembly {
     return byRank.flatMap { $0 } + others
   }
 
-  /// Settles what each card's colour is shown as, once all of them are known.
-  mutating func chooseColors() {
+  /// The colours that cards have, or may get.
+  var cardColors: Set<CardColor> {
     var colors: Set<CardColor> = []
     for page in site.pages { colors.insert(page.file.facts.color) }
     // All that a post without a colour may get, so that a new post rarely changes the stylesheet and its name.
@@ -42,7 +42,7 @@ extension Assembly {
         section.fields.page.card.color
           ?? site.settings.palette.automaticColor(slug: section.folder))
     }
-    site.colors = ShownColors(colors)
+    return colors
   }
 }
 

@@ -11,27 +11,27 @@ extension Assembly {
   mutating func addTerms(inOrder order: [Int]) {
     let hasSeries = site.pages.contains { $0.file.page.series != nil }
     let series = hasSeries ? [Taxonomy.Settings(name: "series", isSeries: true)] : []
+    let written = WrittenTerms(site.pages, taxonomies: site.settings.taxonomies.count)
     for language in site.homes.indices {
       let pages =
         site.homes.count == 1 ? order : order.filter { site.language(ofPage: $0) == language }
       for (place, settings) in (site.settings.taxonomies + series).enumerated() {
-        addTaxonomy(settings, at: place, language, pages)
+        addTaxonomy(settings, at: place, written, language, pages)
       }
     }
   }
 
   private mutating func addTaxonomy(
-    _ settings: Taxonomy.Settings, at place: Int, _ language: Int, _ order: [Int]
+    _ settings: Taxonomy.Settings, at place: Int, _ written: WrittenTerms, _ language: Int,
+    _ order: [Int]
   ) {
-    var found = TermNames()
+    var found = TermNames(written)
     for page in order {
-      let file = site.pages[page].file
       if settings.isSeries {
-        if let name = file.page.series { found.add(name, of: page) }
-        continue
+        if let name = site.pages[page].file.page.series { found.add(name, of: page) }
+      } else {
+        for text in written.terms(of: page, in: place) { found.add(text: text, of: page) }
       }
-      guard place < file.page.terms.count else { continue }
-      for text in file.page.terms[place] { found.add(text, of: page) }
     }
     for twin in found.twins { tell(of: twin, settings.name) }
     let names = found.names
@@ -122,27 +122,50 @@ private struct TermNames {
   private var found: [String: Int] = [:]
   /// The same by what posts write, most of which is written the same many times.
   private var written: [String: Int] = [:]
+  /// The texts that posts write, and the name of each as far as it was met.
+  private let texts: [String]
+  private var known: [Int?]
 
-  mutating func add(_ text: String, of page: Int) {
-    let index: Int
-    if let known = written[text] {
-      index = known
+  init(_ written: WrittenTerms) {
+    texts = written.texts
+    known = Array(repeating: nil, count: texts.count)
+  }
+
+  /// - Parameter text: a place among the texts.
+  mutating func add(text: Int, of page: Int) {
+    if let name = known[text] {
+      note(name, of: page)
     } else {
-      guard !text.isBlank else { return }
-      let name = text.trimmed.normalizedToNFC
-      let key = name.lowercased()
-      index = found[key] ?? names.count
-      written[text] = index
-      if index == names.count {
-        found[key] = index
-        names.append((key, name, []))
-      } else if names[index].name != name {
-        twins.append(
-          Twin(
-            written: text, name: names[index].name, page: page,
-            firstPage: names[index].pages.first ?? page))
-      }
+      known[text] = add(texts[text], of: page)
     }
+  }
+
+  /// - Returns: the place of its name, nil when there is nothing to read in it.
+  @discardableResult
+  mutating func add(_ text: String, of page: Int) -> Int? {
+    if let index = written[text] {
+      note(index, of: page)
+      return index
+    }
+    guard !text.isBlank else { return nil }
+    let name = text.trimmed.normalizedToNFC
+    let key = name.lowercased()
+    let index = found[key] ?? names.count
+    written[text] = index
+    if index == names.count {
+      found[key] = index
+      names.append((key, name, []))
+    } else if names[index].name != name {
+      twins.append(
+        Twin(
+          written: text, name: names[index].name, page: page,
+          firstPage: names[index].pages.first ?? page))
+    }
+    note(index, of: page)
+    return index
+  }
+
+  private mutating func note(_ index: Int, of page: Int) {
     guard names[index].pages.last != page else { return }
     names[index].pages.append(page)
     members.append((page, index))

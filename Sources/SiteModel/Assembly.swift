@@ -10,11 +10,16 @@ extension Site {
   ///   - files: in any order; they are sorted by path first.
   ///   - filters: what understands the expressions that lists are filtered by.
   ///   - templates: the names of the site's own templates.
+  ///   - beside: begins a piece of work beside this one, and gives what waits for its value.
   ///   - source: reads a file of `Content/` again, only to show a line of it in a message.
   /// - Complexity: O(n log n) in the number of files.
   package static func assemble(
     _ files: [LoadedFile], settings: Settings, publication: Publication, now: DateTime,
     filters: any PostFilters = NoFilters(), templates: [String] = [],
+    beside: (@escaping @Sendable () -> ShownColors) -> () -> ShownColors = { make in
+      let colors = make()
+      return { colors }
+    },
     source: @escaping (String) -> SourceText
   ) -> (Site, [Diagnostic]) {
     var assembly = Assembly(
@@ -29,6 +34,7 @@ extension Site {
     assembly.checkPermalinks(files)
     assembly.addSections(files)
     assembly.addPages(files)
+    let colors = beside { [wanted = assembly.cardColors] in ShownColors(wanted) }
     let newest = assembly.sortSections()
     assembly.groupSections()
     assembly.addTerms(inOrder: newest)
@@ -36,7 +42,7 @@ extension Site {
     assembly.linkNeighbours()
     assembly.linkTranslations()
     assembly.addMenus()
-    assembly.chooseColors()
+    assembly.site.colors = colors()
     return (assembly.site, assembly.diagnostics)
   }
 

@@ -7,22 +7,32 @@ package struct CardColor: Sendable, Hashable, Comparable {
 
   /// A CSS hex colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; one that is partly transparent is laid over white.
   package init?(hex: String) {
-    guard hex.hasPrefix("#") else { return nil }
-    var digits: [UInt32] = []
-    for character in hex.utf8.dropFirst() {
-      guard let digit = Self.digit(character), digits.count < 8 else { return nil }
-      digits.append(digit)
+    var number: UInt32 = 0
+    var count = -1
+    for character in hex.utf8 {
+      if count < 0 {
+        guard character == UInt8(ascii: "#") else { return nil }
+      } else {
+        guard let digit = Self.digit(character), count < 8 else { return nil }
+        number = number << 4 | digit
+      }
+      count += 1
     }
-    let channels: [UInt32]
-    switch digits.count {
-    case 3, 4: channels = digits.map { $0 * 17 }
-    case 6, 8:
-      channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    default: return nil
+    let isShort = count == 3 || count == 4
+    guard isShort || count == 6 || count == 8 else { return nil }
+    let hasAlpha = count == 4 || count == 8
+    /// One of the channels, counted from the last.
+    func channel(_ place: UInt32) -> UInt32 {
+      isShort ? (number >> (place * 4) & 15) * 17 : number >> (place * 8) & 255
     }
-    let alpha = channels.count == 4 ? channels[3] : 255
-    let solid = channels.prefix(3).map { ($0 * alpha + 255 * (255 - alpha) + 127) / 255 }
-    self.init(rgb: solid[0] << 16 | solid[1] << 8 | solid[2])
+    let alpha = hasAlpha ? channel(0) : 255
+    let paper: UInt32 = 255 * (255 - alpha) + 127
+    var solid: UInt32 = 0
+    for place: UInt32 in 0..<3 {
+      let value = channel(hasAlpha ? place + 1 : place) * alpha + paper
+      solid |= (value / 255) << (place * 8)
+    }
+    self.init(rgb: solid)
   }
 
   private static func digit(_ character: UInt8) -> UInt32? {

@@ -133,6 +133,12 @@ package struct ContentPath: Sendable, Hashable {
     return place
   }
 
+  /// Whether the path of a file is that of a Markdown file.
+  package static func isMarkdown(_ path: String) -> Bool {
+    path.utf8.suffix(3).elementsEqual(".md".utf8)
+      || path.pathParts.last.map { stem($0) != nil } ?? false
+  }
+
   private static func stem(_ file: String) -> String? {
     for ending in [".md", ".markdown"] where file.utf8.count > ending.utf8.count {
       let split = file.index(file.endIndex, offsetBy: -ending.count, limitedBy: file.startIndex)
@@ -151,13 +157,19 @@ extension String {
   fileprivate func nameOfPage(besideFile other: String) -> String? {
     var (path, other) = (self, other)
     return path.withUTF8 { path in
-      let slash = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      let name = path[slash...].dropLast(3)
-      guard name.count > 0, path[name.endIndex...].elementsEqual(".md".utf8),
-        !name.elementsEqual("index".utf8), !name.elementsEqual("_index".utf8),
+      let count = path.count
+      guard count > 3, path[count - 3] == UInt8(ascii: "."), path[count - 2] == UInt8(ascii: "m"),
+        path[count - 1] == UInt8(ascii: "d")
+      else { return nil }
+      var slash = count - 3
+      while slash > 0, path[slash - 1] != UInt8(ascii: "/") { slash -= 1 }
+      let name = UnsafeBufferPointer(rebasing: path[slash..<count - 3])
+      guard !name.isEmpty, !name.elementsEqual("index".utf8), !name.elementsEqual("_index".utf8),
         other.withUTF8({ other in
-          other.count > slash && path[..<slash].elementsEqual(other[..<slash])
-            && !other[slash...].contains(UInt8(ascii: "/"))
+          guard other.count > slash else { return false }
+          for place in 0..<slash where path[place] != other[place] { return false }
+          for place in slash..<other.count where other[place] == UInt8(ascii: "/") { return false }
+          return true
         })
       else { return nil }
       return String(decoding: name, as: UTF8.self)

@@ -56,15 +56,20 @@ package final class LoadedFile: Sendable {
   ///   - rules: what its folder gives to all that is in it.
   ///   - committed: when it was committed last, which is when it was changed unless it says so itself.
   package init(
-    place: ContentPath, fields: Fields, markdown: RenderedMarkdown, settings: borrowing Settings,
-    rules: FolderRules.Rules? = nil, committed: DateTime? = nil, body: Body = .inMemory,
+    place: ContentPath, fields: consuming Fields, markdown: consuming RenderedMarkdown,
+    settings: borrowing Settings, rules: FolderRules.Rules? = nil, committed: DateTime? = nil,
+    body: Body = .inMemory,
     words: Words = .none
   ) {
     self.committed = committed
+    // Moved where they can be, since each copy costs a reference for every field.
     let written: PostFields
-    switch fields {
+    var section: SectionFields?
+    switch consume fields {
     case .post(let post): written = post
-    case .section(let section): written = section.page
+    case .section(let list):
+      written = list.page
+      section = list
     }
     if let tag = written.language?.value, let language = settings.language(tagged: tag) {
       self.place = place.inLanguage(language, of: settings.languages.map(\.folder))
@@ -81,15 +86,15 @@ package final class LoadedFile: Sendable {
       page = written
       own = nil
     }
-    switch fields {
-    case .post: list = nil
-    case .section(var fields):
+    if var fields = section {
       fields.page = page
       fields.style = page.style
       list = ListFields(fields)
+    } else {
+      list = nil
     }
     facts = PageFacts(
-      self.place, page, markdown, settings, permalink: rules?.permalink, committed: committed)
+      self.place, page, self.markdown, settings, permalink: rules?.permalink, committed: committed)
   }
 
   /// The same with what the folder around it gives, for an `_index.md`, which is read before that is known.

@@ -32,12 +32,12 @@ extension PostFields {
     fields.weight = reader.integer("weight")
     fields.description = reader.text("description")
     fields.summary = reader.text("summary")
-    fields.authors = (reader.texts("authors") ?? []).map(\.value)
+    fields.authors = reader.textValues("authors")
     if let author = reader.text("author"), !fields.authors.contains(author) {
       fields.authors.insert(author, at: 0)
     }
-    fields.terms = settings.taxonomies.map { taxonomy in
-      (reader.texts(taxonomy.name) ?? []).map(\.value)
+    fields.terms = settings.taxonomies.indices.map { taxonomy in
+      reader.textValues(settings.taxonomies[taxonomy].name)
     }
     fields.template = reader.located("template")
     fields.robots = reader.text("robots")
@@ -53,7 +53,8 @@ extension PostFields {
     let nested = reader.mapping("extra")
     reader.reportNearMisses(known: known + settings.taxonomies.map(\.name))
     // Zola keeps a post's own fields in a table `extra`; here they stand beside the others.
-    fields.extra = reader.unread + (nested?.entries ?? [])
+    fields.extra = reader.unread
+    if let nested { fields.extra += nested.entries }
     return (fields, reader.diagnostics)
   }
 }
@@ -104,14 +105,15 @@ extension CardFields {
     card.progress = reader.number("progress", in: 0...1)
     card.rating = reader.integer("rating", in: 1...5)
     card.ratings = reader.integer("ratings", in: 0...Int.max)
-    let badgePlace = reader.range(of: "badge") ?? 0..<0
-    card.badge =
-      reader.mapping("badge") { inner -> Badge? in
-        let (value, unit) = (inner.text("value"), inner.text("unit"))
-        inner.require("value", at: inner.mapping.entries.first?.keyRange ?? badgePlace)
-        inner.reportUnknown(known: ["value", "unit"])
-        return value.map { Badge(value: $0, unit: unit) }
-      } ?? nil
+    if let badgePlace = reader.range(of: "badge") {
+      card.badge =
+        reader.mapping("badge") { inner -> Badge? in
+          let (value, unit) = (inner.text("value"), inner.text("unit"))
+          inner.require("value", at: inner.mapping.entries.first?.keyRange ?? badgePlace)
+          inner.reportUnknown(known: ["value", "unit"])
+          return value.map { Badge(value: $0, unit: unit) }
+        } ?? nil
+    }
     card.subtitle = reader.text("subtitle")
     card.location = reader.text("location")
     card.phone = reader.text("phone")
@@ -129,7 +131,10 @@ extension FieldReader {
 
   /// Warns of `color: #ecbcb4`, which YAML reads as a key without a value and a comment.
   fileprivate mutating func reportCommentedColor() {
-    guard let entry = mapping["color"], entry.value.isNull else { return }
+    guard let index = mapping.index(of: "color"), mapping.entries[index].value.isNull else {
+      return
+    }
+    let entry = mapping.entries[index]
     let rest = source.bytes[entry.keyRange.upperBound...]
       .drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       .prefix { $0 > 0x20 }

@@ -16,13 +16,8 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The address of the folder `slug` in the folders that these become by their own slugs.
   init(folders: [String], _ slug: String) {
     var text = "/"
-    for folder in folders {
-      text += Slug.folder(folder)
-      text += "/"
-    }
-    text += slug
-    text += "/"
-    self.text = text
+    for folder in folders { text = text.followed(by: Slug.folder(folder), "/") }
+    self.text = text.followed(by: slug, "/")
   }
 
   /// The address of a file, from its path below the site's root.
@@ -109,9 +104,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Where the bytes lie below `Output/`: a folder's page is its `index.html`.
   package var outputPath: String {
-    var bytes: [UInt8] = []
-    appendOutputPath(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    text.followed(by: isFolder ? "index.html" : "", droppingFirst: 1)
   }
 
   /// Appends `outputPath`.

@@ -19,6 +19,32 @@ import Testing
     #expect(evening.formatted(pattern) == .success(expected))
   }
 
+  @Test func writesPatternsAndNamesOfAnyLength() {
+    let text = String(repeating: "日本 %d, ", count: 90)
+    #expect(
+      evening.formatted(text + "%^B%%")
+        == .success(
+          String(repeating: "日本 06, ", count: 90) + "JUNE%"))
+    #expect(
+      evening.formatted(String(repeating: "%c", count: 40))
+        == .success(
+          String(repeating: "Sat Jun  6 00:03:04 2026", count: 40)))
+    let long = String(repeating: "Ж", count: 200)
+    let names = DateNames(
+      months: Array(repeating: long, count: 12), shortMonths: Array(repeating: "ж", count: 12),
+      weekdays: Array(repeating: long, count: 7), shortWeekdays: Array(repeating: "w", count: 7),
+      beforeNoon: "", afterNoon: "")
+    guard let names else {
+      Issue.record("the names were refused")
+      return
+    }
+    #expect(
+      evening.formatted("%d %B %^b|%p|%A.", names: names) == .success("06 \(long) Ж||\(long)."))
+    var bytes = Array("so far: ".utf8)
+    #expect(evening.write("%Y", into: &bytes) == nil)
+    #expect(String(decoding: bytes, as: UTF8.self) == "so far: 2026")
+  }
+
   @Test(arguments: [
     ("%Q", "%Q", 0), ("%d %Z", "%Z", 3), ("%", "%", 0), ("100 %", "%", 4), ("%-", "%-", 0),
     ("é%:Y", "%:", 2), ("%E日", "%E", 0), ("%日", "%日", 0), ("%-^ü", "%-^ü", 0), ("% d", "% ", 0),

@@ -47,6 +47,33 @@ import Testing
     #expect(try FileEntry.at(folder("b.md")).identity == entries[0].identity)
   }
 
+  @Test func asksNothingMoreOfFilesWhoseKindIsEnough() throws {
+    try folder.put("12345", at: "a.md")
+    try folder.put("12345", at: "b/c.md")
+    try folder.put("12345", at: "b/d.txt")
+    try folder.folder("folder.md")
+    try folder.link("link.md", to: "a.md")
+    mkfifo(folder("pipe.md"), 0o600)
+    let listing = try FolderListing.of(folder.path, links: .follow(inside: folder.path)) { _ in
+      true
+    } needsOnlyKind: {
+      $0.hasSuffix(".md")
+    }
+    #expect(
+      paths(listing) == ["a.md", "b/", "b/c.md", "b/d.txt", "folder.md/", "link.md", "pipe.md"])
+    #expect(
+      listing.entries.map(\.kind) == [.file, .folder, .file, .file, .folder, .file, .other])
+    // What the folder does not say by itself was looked at: only the two regular files may not have been.
+    for entry in listing.entries where entry.isKindOnly {
+      #expect(["a.md", "b/c.md"].contains(entry.path))
+    }
+    #expect(
+      listing.entries.filter { !$0.isKindOnly && $0.kind == .file }.allSatisfy { $0.size == 5 })
+    #expect(listing.links == ["link.md"] && listing.skipped.isEmpty)
+    let (bytes, entry) = try File.entry(reading: folder("a.md"))
+    #expect(try bytes == Array("12345".utf8) && entry == FileEntry.at(folder("a.md")))
+  }
+
   @Test func neverEntersWhatIsRuledOut() throws {
     try folder.put("x", at: "Output/index.html")
     try folder.put("x", at: "Content/.git/HEAD")

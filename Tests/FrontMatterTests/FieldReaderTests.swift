@@ -12,6 +12,46 @@ import Testing
     return FieldReader(post.document.fields, in: post.source)
   }
 
+  /// Keys are told apart by their first byte and length before anything else, and some have twins in other bytes.
+  @Test(arguments: [
+    ("K", "\u{212A}"), ("aKb", "a\u{212A}b"), ("a;", "a\u{37E}"), ("`", "\u{1FEF}"),
+    ("é", "e\u{301}"), ("größe", "gro\u{308}ße"), ("Å", "\u{212B}"),
+  ])
+  func aKeyIsFoundInAnyOfItsSpellings(one: String, other: String) {
+    for (key, asked) in [(one, other), (other, one), (one, one), (other, other)] {
+      let mapping = Mapping([
+        .init(key: "x", keyRange: 0..<1, value: Node(.null, range: 0..<0)),
+        .init(key: key, keyRange: 2..<3, value: Node(.boolean(true), range: 3..<4)),
+      ])
+      #expect(mapping.index(of: asked) == 1, "\(key) by \(asked)")
+      #expect(mapping["y"] == nil)
+      let second = Parsed("{\"\(key)\": 1, \"\(asked)\": 2}")
+      #expect(second.document.fields.entries.count == 1)
+    }
+  }
+
+  @Test func whatWasNotAskedForIsTheRestHoweverMuchThereIs() {
+    let names = (0..<150).map { "key\($0)" }
+    var reader = reader(names.map { "\($0): x" }.joined(separator: "\n"))
+    #expect(reader.unread.map(\.key) == names)
+    for (place, name) in names.enumerated() where place % 3 != 0 {
+      #expect(reader.text(name) == "x")
+    }
+    #expect(
+      reader.unread.map(\.key) == names.enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
+    for name in names { #expect(reader.textValues(name) == ["x"]) }
+    #expect(reader.unread.isEmpty)
+  }
+
+  @Test func textsWithoutTheirPlaces() {
+    var reader = reader("tags: [swift, 2026, ~, \"a b\"]\none: x\nnone:\n")
+    #expect(reader.textValues("tags") == ["swift", "2026", "a b"])
+    #expect(reader.textValues("one") == ["x"])
+    #expect(reader.textValues("none") == [] && reader.textValues("absent") == [])
+    #expect(reader.texts("none") == nil && reader.texts("absent") == nil)
+    #expect(reader.diagnostics.isEmpty)
+  }
+
   @Test func valuesOfTheWantedTypes() {
     var reader = reader(
       """

@@ -52,6 +52,34 @@ import Testing
     if let plain = plain(text) { #expect(plain == byLibrary(text)) }
   }
 
+  /// Texts in quotes are looked through eight bytes at a time.
+  @Test(
+    arguments: ["\"", "'"],
+    ["\"", "'", "\\", "\\n", "é", "\t", "\u{7F}", "\u{85}", "\u{2028}", "#", ""])
+  func readsQuotesAnywhereAsTheLibraryDoes(quote: String, character: String) {
+    for before in 0..<18 {
+      for behind in [0, 1, 7, 8, 9] {
+        let inside =
+          String(repeating: "a", count: before) + character + String(repeating: "b", count: behind)
+        let text = "k: \(quote)\(inside)\(quote)\nl: [\(quote)\(inside)\(quote)]\n"
+        if let plain = plain(text) { #expect(plain == byLibrary(text)) }
+      }
+    }
+  }
+
+  @Test func readsNumbersAndDatesAsTheLibraryDoes() {
+    let values = [
+      "0", "7", "007", "-0", "+12", "123456789012345678", "1234567890123456789",
+      "-123456789012345678", "99999999999999999999", "2026-11-30", "2026-02-30", "2026-11-30x",
+      "2026-11-30 09:00", "2026-11-30T09:00:30.25Z", "2026-11-30 09:00 +0200", "2026-11-3",
+      "1.", ".5", "1e3", "0x1F", "0o17", "1_000", "12 34", ".inf", "-.inf", "+", "-1-",
+    ]
+    for value in values {
+      let text = "a: \(value)\nb: [x, \(value)]\n"
+      if let plain = plain(text) { #expect(plain == byLibrary(text)) }
+    }
+  }
+
   @Test(arguments: [
     "title: A post\n", "title: \"A: post\"  # why\ndate: 2026-11-30\n",
     "tags: [a, 'b c', \"d\"]\nempty:\nother: x\n",

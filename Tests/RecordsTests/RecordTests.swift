@@ -80,6 +80,54 @@ struct RecordTests {
     #expect(list.isEmpty && isBroken)
   }
 
+  @Test("what outgrows its room, of any size, comes back as it was")
+  func growth() {
+    for capacity in [0, 1, 7, 256] {
+      var writer = RecordWriter(capacity: capacity)
+      let texts = (0..<400).map { String(repeating: "é", count: $0) }
+      for (number, text) in texts.enumerated() {
+        writer.write(number &* number &* number)
+        writer.write(text)
+        writer.write(fixed: UInt64(number))
+      }
+      #expect(writer.count == writer.bytes.count)
+      #expect(writer.withBytes { Array($0) } == writer.bytes)
+      let (isSame, isBroken, isAtEnd) = reading(writer) { reader in
+        texts.indices.allSatisfy { number in
+          reader.integer() == number * number * number && reader.text() == texts[number]
+            && reader.fixed() == UInt64(number)
+        }
+      }
+      #expect(isSame && !isBroken && isAtEnd)
+    }
+  }
+
+  @Test(
+    "what is written behind its own size is read as bytes, be it nothing",
+    arguments: [0, 1, 127, 128, 70_000])
+  func sized(_ count: Int) {
+    var writer = RecordWriter()
+    writer.write(sized: { writer in for _ in 0..<count { writer.write(tag: 7) } })
+    writer.write("behind")
+    let (read, isBroken, isAtEnd) = reading(writer) { ($0.data(), $0.text()) }
+    #expect(read.0 == Array(repeating: 7, count: count) && read.1 == "behind")
+    #expect(!isBroken && isAtEnd)
+  }
+
+  @Test("the first bytes can be forgotten, and all")
+  func forgetting() {
+    var writer = RecordWriter(capacity: 4)
+    for byte in 0..<100 as Range<UInt8> { writer.write(tag: byte) }
+    writer.removeFirst(97)
+    #expect(writer.bytes == [97, 98, 99])
+    writer.write(tag: 1)
+    #expect(writer.bytes == [97, 98, 99, 1])
+    let copy = writer
+    writer.removeAll()
+    writer.write(tag: 2)
+    #expect(writer.bytes == [2] && copy.bytes == [97, 98, 99, 1])
+  }
+
   @Test("any bytes at all are read to an end")
   func anything() {
     var random = SystemRandomNumberGenerator()

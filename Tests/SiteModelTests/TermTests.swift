@@ -29,6 +29,24 @@ import Testing
         """)
   }
 
+  /// Whichever file comes first, it is told of what the newer post wrote, in its very bytes.
+  @Test func aTwinIsShownWhereItStandsAsItIsWritten() {
+    let site = AssembledSite([
+      "a.md": "---\ndate: 2026-01-01\ntags: [größe]\n---",
+      "b.md": "---\ndate: 2026-01-02\ntags: [x, gro\u{308}ße]\n---",
+      "c.md": "---\ndate: 2026-01-03\ntags: [Größe]\n---",
+    ])
+    #expect(
+      site.messages == """
+        Content/b.md:3:11: warning: 'gro\u{308}ße' and 'Größe' are one term of 'tags'
+          3 | tags: [x, gro\u{308}ße]
+            |           ^~~~~ write 'Größe' everywhere
+        Content/c.md: note: it is written 'Größe' here
+
+        """)
+    #expect(site.site.taxonomies[0].terms.map(\.pages.count) == [3, 1])
+  }
+
   @Test func sortedByNameWithTheirPosts() {
     let terms = terms(["[b, a]", "[a]", "[]", "[c]"])
     #expect(terms.map(\.name) == ["a", "b", "c"])

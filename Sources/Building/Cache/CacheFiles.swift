@@ -32,6 +32,9 @@ struct CacheFiles {
   private var bodies: String { Path.join(folder, "bodies-\(cacheKey)") }
   private var newBodies: String { bodies + ".new" }
 
+  /// Whether a build left something, be it to be believed or not.
+  var hasCache: Bool { Path.isFile(cache) }
+
   /// What the last build left, nil when that is not to be believed.
   func load() -> BuildCache? {
     guard Path.isFile(cache), let bytes = try? File.read(cache),

@@ -19,9 +19,7 @@ enum CacheFormat {
     file.write(count: cache.sources.count, jobs: jobs) { writer, index in
       let source = cache.sources[index]
       write(source, to: &writer)
-      var own = RecordWriter(capacity: 2048)
-      record(index, source, &own)
-      writer.write(own.bytes)
+      writer.write(sized: { record(index, source, &$0) })
     }
     file.write(count: cache.outputs.count, jobs: jobs) { writer, index in
       if !copy(cache.outputs[index].place, of: cache, &writer) {

@@ -5,7 +5,7 @@ import Records
 /// Who may read a cache: the same program on the same machine.
 enum CacheIdentity {
   /// The number of the format; another one is not read.
-  private static let version = 2
+  private static let version = 3
 
   /// Of this program, which is told from another of the same version by its file.
   static let current: UInt64 = {

@@ -55,11 +55,11 @@ struct EntityTable: Sendable {
 
   /// All that these outputs read, each entity once, by key.
   static func union(_ reads: some Sequence<[ReadRun]>) -> [ReadRun] {
-    var fields: [UInt64: UInt64] = [:]
+    var union = ReadUnion()
     for runs in reads {
-      for run in runs { fields[run.key, default: 0] |= run.fields }
+      for run in runs { union.add(run) }
     }
-    return fields.map { ReadRun(key: $0.key, fields: $0.value) }.sorted { $0.key < $1.key }
+    return union.runs
   }
 
   /// The table without the rows beside which `isLeftOut` holds.

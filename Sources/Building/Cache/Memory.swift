@@ -97,11 +97,13 @@ struct Memory: Sendable {
       while place < old.count, old[place].key < run.key { place += 1 }
       if place < old.count, place < worth.count, old[place].key == run.key { places[index] = place }
     }
-    return Parallel.map(reads.count, jobs: jobs) { [places] number in
-      let run = reads[number]
-      let known = places[number].map { old[$0] }
+    // By key each would be a look at another place of the memory.
+    let order = index.inOrderOfPages(reads.map(\.key))
+    let rows = Parallel.map(reads.count, jobs: jobs) { [places] number in
+      let run = reads[order[number]]
+      let known = places[order[number]].map { old[$0] }
       let query = queries[run.key] ?? known?.query
-      if let known, let place = places[number], known.fields == run.fields {
+      if let known, let place = places[order[number]], known.fields == run.fields {
         switch worth[place] {
         case .same: return known
         case .prints(let now, let surroundings):
@@ -120,6 +122,9 @@ struct Memory: Sendable {
         name: query.map { "'\($0.written)' in \(shownPath($0.path))" }
           ?? index.name(of: run.key, shownPath: shownPath) ?? known?.name ?? "", query: query)
     }
+    var byKey = [Int](repeating: 0, count: order.count)
+    for (number, place) in order.enumerated() { byKey[place] = number }
+    return byKey.map { rows[$0] }
   }
 
   /// Appends the record of a source: as the last build wrote it where that is still so.

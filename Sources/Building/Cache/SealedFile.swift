@@ -16,7 +16,7 @@ struct SealedFile: Sendable {
   init(creating path: String, heading: [UInt8]) throws(FileError) {
     self.heading = heading
     file = try SpillFile(creating: path)
-    rest = RecordWriter(capacity: Seal.pieceSize + 4096)
+    rest = RecordWriter(capacity: 1 << 16)
     _ = try file.append(Seal.bytes(heading, count: 0, print: 0))
   }
 
@@ -38,14 +38,14 @@ struct SealedFile: Sendable {
       let end = min(start + wave, count)
       let parts = Parallel.map((end - start + share - 1) / share, jobs: jobs, chunk: 1) {
         [start] part, _ in
-        var writer = RecordWriter(capacity: 1 << 17)
+        var writer = RecordWriter(capacity: 1 << 15)
         for place in start + part * share..<min(start + (part + 1) * share, end) {
           body(&writer, place)
         }
-        return writer.bytes
+        return writer
       }
       for part in parts {
-        part.withUnsafeBytes { rest.append($0) }
+        part.withBytes { rest.append($0) }
         keepPieces(atLeast: Seal.pieceSize)
       }
       start = end
@@ -55,9 +55,9 @@ struct SealedFile: Sendable {
   /// Puts all whole pieces into the file, or what is left as the last one.
   private mutating func keepPieces(atLeast least: Int) {
     var kept = 0
-    while rest.bytes.count - kept >= max(least, 1) {
-      let piece = kept..<min(kept + Seal.pieceSize, rest.bytes.count)
-      rest.bytes.withUnsafeBytes { bytes in
+    while rest.count - kept >= max(least, 1) {
+      let piece = kept..<min(kept + Seal.pieceSize, rest.count)
+      rest.withBytes { bytes in
         let piece = UnsafeRawBufferPointer(rebasing: bytes[piece])
         print.combine(Fingerprint.of(piece))
         guard problem == nil else { return }

@@ -11,10 +11,8 @@ enum TakenPlaces {
     var taken: Set<[UInt8]> = []
     // All of these have a dot or a low line in their names, which few addresses of pages have.
     let names = Set(wanted.map { path in path.suffix(while: { $0 != UInt8(ascii: "/") }) })
-    for output in others
-    where output.url.text.utf8.contains(where: {
-      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
-    }) {
+    for index in others.indices where isOdd(others[index].url) {
+      let output = others[index]
       let bytes = Array(output.url.text.utf8)
       for part in bytes.split(separator: UInt8(ascii: "/")) where names.contains(part) {
         let path = Array(bytes[..<part.endIndex])
@@ -22,6 +20,14 @@ enum TakenPlaces {
       }
     }
     return taken
+  }
+
+  /// Whether an address has a dot or a low line.
+  private static func isOdd(_ url: URLPath) -> Bool {
+    url.text.utf8.withContiguousStorageIfAvailable { text in
+      for byte in text where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") { return true }
+      return false
+    } ?? true
   }
 }
 

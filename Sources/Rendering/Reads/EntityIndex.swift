@@ -79,8 +79,6 @@ package struct EntityIndex: Sendable {
   }
 
   private func unnotedPrints(of key: UInt64, query: Query?, fields: UInt64) -> [UInt64]? {
-    var list: [UInt64] = []
-    list.reserveCapacity(fields.nonzeroBitCount)
     if let query {
       return [Fingerprint.of(context.resolve(query.written, from: query.path))]
     }
@@ -89,14 +87,33 @@ package struct EntityIndex: Sendable {
     if case .allPages = entity { return [context.printOfAllPages()] }
     if let print = data.print(of: key) { return [print] }
     guard let object = object(entity) else { return nil }
+    let count = object.shape.fields.count
+    guard fields == 0 || UInt64.bitWidth &- fields.leadingZeroBitCount <= count else { return nil }
+    var list: [UInt64] = []
+    list.reserveCapacity(fields.nonzeroBitCount)
     var rest = fields
     while rest != 0 {
       let field = rest.trailingZeroBitCount
       rest &= rest &- 1
-      guard field < object.shape.fields.count else { return nil }
       list.append(object.fingerprint(ofField: field))
     }
     return list
+  }
+
+  /// The places of some keys, first those of pages in the order of the site, which is that of their memory.
+  package func inOrderOfPages(_ keys: [UInt64]) -> [Int] {
+    var pages: [(page: Int, place: Int)] = []
+    var others: [Int] = []
+    pages.reserveCapacity(keys.count)
+    for (place, key) in keys.enumerated() {
+      if case .page(let page) = entities[key] {
+        pages.append((page, place))
+      } else {
+        others.append(place)
+      }
+    }
+    pages.sort { $0.page < $1.page }
+    return pages.map(\.place) + others
   }
 
   /// What the fields of a page are made of beside its own file, 0 for any other entity.
@@ -121,7 +138,7 @@ package struct EntityIndex: Sendable {
   private static let siteKeys = Set((0..<256).map { Entity.siteKey($0) })
 
   /// Whether the time of the build itself is among these reads.
-  package static func showsNow(_ reads: some Sequence<ReadRun>) -> Bool {
+  package static func showsNow(_ reads: [ReadRun]) -> Bool {
     guard let bit = SiteObject.nowField else { return false }
     return reads.contains { $0.fields >> UInt64(bit) & 1 == 1 && siteKeys.contains($0.key) }
   }

@@ -66,6 +66,8 @@ package enum Reads {
 struct ReadList {
   private var runs: [ReadRun] = []
   private var last: UInt64 = 0
+  /// Where the last run lies whose key ends in these bits, so that what is read again and again is there but a few times.
+  private var places = InlineArray<64, UInt16>(repeating: 0)
   /// When the list is this long, what was noted twice is merged before it grows further.
   private var limit = 1024
   /// How often bodies of pages were read.
@@ -84,16 +86,28 @@ struct ReadList {
       runs[runs.count &- 1].fields |= bit
       return
     }
+    let slot = Int(truncatingIfNeeded: key & 63)
+    let place = Int(places[slot])
+    if place < runs.count, runs[place].key == key {
+      runs[place].fields |= bit
+      return
+    }
     if runs.count >= limit {
       runs = merged()
       limit = max(1024, runs.count * 2)
     }
+    if runs.isEmpty { runs.reserveCapacity(Self.usualCount) }
+    places[slot] = UInt16(truncatingIfNeeded: runs.count)
     runs.append(ReadRun(key: key, fields: bit))
     last = key
   }
 
+  /// Most outputs read fewer entities.
+  private static let usualCount = 64
+
   func merged() -> [ReadRun] {
-    var sorted = runs.sorted { $0.key < $1.key }
+    var sorted = runs
+    sorted.sort { $0.key < $1.key }
     var count = 0
     for run in sorted {
       if count > 0, sorted[count - 1].key == run.key {
@@ -104,6 +118,6 @@ struct ReadList {
       }
     }
     // With no room for more: each output keeps its own.
-    return count == sorted.count ? sorted : Array(sorted[..<count])
+    return Array(sorted[..<count])
   }
 }

@@ -33,7 +33,7 @@ extension SiteContext {
     // What the templates of regions read is noted by itself; here counts what they are given.
     var writer = RecordWriter()
     file.markdown.writeRegions(to: &writer)
-    print.combine(Fingerprint.of(writer.bytes))
+    print.combine(writer.withBytes { Fingerprint.of($0) })
     for region in file.markdown.regions {
       if let address = region.slot { print.combine(link(address, from: file.place.path)) }
     }

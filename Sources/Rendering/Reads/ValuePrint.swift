@@ -24,6 +24,35 @@ extension EntityObject {
   }
 }
 
+extension Fingerprinter {
+  /// The fingerprint of a field whose value is a text, or nothing.
+  static func print(ofText text: String?) -> UInt64 {
+    var print = Fingerprinter()
+    print.combine(text == nil ? 2 as UInt64 : 7)
+    if let text { print.combine(text) }
+    return print.value
+  }
+
+  /// The fingerprint of a field whose value is a number, or nothing.
+  static func print(ofNumber number: Int?) -> UInt64 {
+    var print = Fingerprinter()
+    print.combine(number == nil ? 2 as UInt64 : 5)
+    if let number { print.combine(number) }
+    return print.value
+  }
+
+  /// The fingerprint of a field whose value is a date, or nothing.
+  static func print(ofDate date: DateTime?) -> UInt64 {
+    var print = Fingerprinter()
+    print.combine(date == nil ? 2 as UInt64 : 12)
+    if let date {
+      print.combine(date.instant)
+      print.combine(date.offset)
+    }
+    return print.value
+  }
+}
+
 extension Value {
   func add(to print: inout Fingerprinter) {
     switch self {
