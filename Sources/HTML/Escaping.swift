@@ -80,14 +80,42 @@ extension ByteBuffer {
       reserve(count &- index &+ 8)
     }
     while index < count {
-      let byte = bytes[index]
-      if Self.isCommonMarkSpecial(byte) {
-        append(Self.commonMarkReference(byte))
-      } else {
-        append(byte)
+      // What is behind the text reads as zeros, which are written and taken back.
+      let word = Self.lastWord(source + index, count &- index)
+      (base + length).storeBytes(of: word.littleEndian, as: UInt64.self)
+      let hits = Self.commonMarkSpecials(word)
+      if hits == 0 {
+        length &+= count &- index
+        return
       }
+      let clean = hits.trailingZeroBitCount &>> 3
+      length &+= clean
+      index &+= clean
+      append(Self.commonMarkReference(bytes[index]))
       index &+= 1
+      reserve(count &- index &+ 8)
     }
+  }
+
+  /// So many bytes as are left, fewer than eight, the first one lowest.
+  @inline(__always)
+  private static func lastWord(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = 0
+    if count & 4 != 0 {
+      word = UInt64(bytes.loadUnaligned(as: UInt32.self).littleEndian)
+      index = 4
+    }
+    if count & 2 != 0 {
+      let two = bytes.loadUnaligned(fromByteOffset: index, as: UInt16.self).littleEndian
+      word |= UInt64(two) &<< UInt64(index &* 8)
+      index &+= 2
+    }
+    if count & 1 != 0 {
+      let one = bytes.load(fromByteOffset: index, as: UInt8.self)
+      word |= UInt64(one) &<< UInt64(index &* 8)
+    }
+    return word
   }
 
   /// The high bit of the lowest byte that is one of the four, and of none below it.
@@ -100,12 +128,6 @@ extension ByteBuffer {
     let quote = (word | ones &* 0x04) ^ (ones &* 0x26)
     let angle = (word | ones &* 0x02) ^ (ones &* 0x3E)
     return ((quote &- ones) & ~quote | (angle &- ones) & ~angle) & (ones &* 0x80)
-  }
-
-  @inline(__always)
-  private static func isCommonMarkSpecial(_ byte: UInt8) -> Bool {
-    let four: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
-    return byte < 64 && four &>> UInt64(byte) & 1 == 1
   }
 
   private static func commonMarkReference(_ byte: UInt8) -> StaticString {

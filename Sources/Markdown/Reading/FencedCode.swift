@@ -13,6 +13,7 @@ struct FencedCode {
     guard Self.occurs("```", in: body), !Self.occurs("~~~", in: body) else { return }
     var open: (start: Int, length: Int)?
     lines.forEach(in: body) { line in
+      if line.isEmpty || isLetter(body[line.lowerBound]) { return true }
       if let fence = open {
         if closes(body, line, length: fence.length) {
           blocks.append(fence.start..<line.lowerBound)

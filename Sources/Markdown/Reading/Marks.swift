@@ -1,13 +1,33 @@
-/// The bytes of a document with which a construct beyond CommonMark may begin, and the ends of its lines, found
-/// in one look at all of it.
+/// The bytes of a document with which a construct beyond CommonMark may begin or which mean something to libcmark, and
+/// the ends of its lines, found in one look at all of it.
 struct Marks {
-  /// Ascending offsets; of `www` that of the first letter.
+  /// Ascending offsets, line ends among them; of `www` that of the first letter. A few other bytes are there as well.
   private(set) var places: [Int32] = []
-  private(set) var lines: LineEnds
+  private(set) var lines = LineEnds()
 
   init(_ text: UnsafeRawBufferPointer) {
-    lines = LineEnds(bytes: text.count)
-    places.reserveCapacity(text.count / 32 &+ 8)
+    // There may be as many as bytes; memory that is not written to costs nothing.
+    let ends = [Int32](unsafeUninitializedCapacity: text.count) { ends, endCount in
+      places = [Int32](unsafeUninitializedCapacity: text.count) { places, count in
+        guard let ends = ends.baseAddress, let places = places.baseAddress else { return }
+        var list = List(text: text, places: places, ends: ends)
+        list.findAll()
+        (count, endCount) = (list.count, list.endCount)
+      }
+    }
+    lines = LineEnds(offsets: ends)
+  }
+}
+
+/// What is found, in memory that has room for all.
+private struct List {
+  let text: UnsafeRawBufferPointer
+  let places: UnsafeMutablePointer<Int32>
+  let ends: UnsafeMutablePointer<Int32>
+  var count = 0
+  var endCount = 0
+
+  mutating func findAll() {
     guard let start = text.baseAddress else { return }
     var index = 0
     // One byte more than is looked at, for the second letter of `www`.
@@ -16,38 +36,45 @@ struct Marks {
       let next = start.loadUnaligned(fromByteOffset: index &+ 1, as: SIMD16<UInt8>.self)
       let hits = unsafeBitCast(Self.hits(bytes, next), to: SIMD2<UInt64>.self)
       if hits[0] | hits[1] != 0 {
-        add(hits[0].littleEndian, at: index, in: text)
-        add(hits[1].littleEndian, at: index &+ 8, in: text)
+        add(hits[0].littleEndian, at: index)
+        add(hits[1].littleEndian, at: index &+ 8)
       }
       index &+= 16
     }
     while index < text.count {
-      if Self.isMark(text[index]) { add(index, in: text) }
+      if Self.isMark(text[index]) { add(index) }
       index &+= 1
     }
   }
 
+  /// Which bytes are marks: `isMark` for sixteen at once, but of `w` only the first of two.
+  ///
+  /// Each constant has a type, without which comparisons are made byte by byte.
   @inline(__always)
   private static func hits(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>
   {
-    // Comparisons alone: other operations on vectors are not made for the processor.
-    (bytes .== vector("[")) .| (bytes .== vector("{")) .| (bytes .== vector("\\"))
-      .| (bytes .== vector("|")) .| (bytes .== vector("~")) .| (bytes .== vector("$"))
-      .| (bytes .== vector("&")) .| (bytes .== vector(":")) .| (bytes .== vector("!"))
-      .| (bytes .== vector("@")) .| (bytes .== vector("\n")) .| (bytes .== vector("\r"))
-      .| ((bytes .== vector("w")) .& (next .== vector("w")))
+    // `@` and `` ` `` differ in one bit, and so do `[` and `{`, `\` and `|`, `]` and `}`, `^` and `~`, `_` and DEL.
+    let folded = bytes | vector(0x20)
+    let brackets = (folded &- vector(0x7B)) .<= vector(4)
+    let controls = (bytes & vector(0xE0)) .== vector(0)
+    let quotes = ((bytes | vector(4)) .== vector(0x26)) .| ((bytes | vector(2)) .== vector(0x26))
+    let angles = (bytes | vector(2)) .== vector(0x3E)
+    let stars = (bytes | vector(0x10)) .== vector(0x3A)
+    let others = (folded .== vector(0x60)) .| (bytes .== vector(0x21))
+    let double = (bytes .== vector(0x77)) .& (next .== vector(0x77))
+    return brackets .| controls .| quotes .| angles .| stars .| others .| double
   }
 
   @inline(__always)
-  private static func vector(_ scalar: Unicode.Scalar) -> SIMD16<UInt8> {
-    SIMD16(repeating: UInt8(ascii: scalar))
-  }
+  private static func vector(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
 
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x0A, 0x0D, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\\"), UInt8(ascii: "|"),
-      UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: ":"),
-      UInt8(ascii: "!"), UInt8(ascii: "@"), UInt8(ascii: "w"):
+    case 0..<0x20, UInt8(ascii: "!"), UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: "&"),
+      UInt8(ascii: "*"), UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"),
+      UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
+      UInt8(ascii: "~"), UInt8(ascii: "w"):
       true
     default: false
     }
@@ -55,22 +82,22 @@ struct Marks {
 
   /// Adds those of eight bytes, the first one lowest, whose bits are set.
   @inline(__always)
-  private mutating func add(_ hits: UInt64, at start: Int, in text: UnsafeRawBufferPointer) {
-    var hits = hits
+  private mutating func add(_ hits: UInt64, at start: Int) {
+    var hits = hits & 0x8080_8080_8080_8080
     while hits != 0 {
-      let byte = hits.trailingZeroBitCount &>> 3
-      add(start &+ byte, in: text)
-      hits &= ~(0xFF &<< UInt64(byte &* 8))
+      add(start &+ hits.trailingZeroBitCount &>> 3)
+      hits &= hits &- 1
     }
   }
 
   @inline(__always)
-  private mutating func add(_ index: Int, in text: UnsafeRawBufferPointer) {
+  private mutating func add(_ index: Int) {
+    places[count] = Int32(truncatingIfNeeded: index)
+    count &+= 1
     let byte = text[index]
-    if byte == 0x0A || byte == 0x0D {
-      lines.add(index, in: text)
-    } else {
-      places.append(Int32(truncatingIfNeeded: index))
+    if byte <= 0x0D, LineEnds.ends(byte, at: index, in: text) {
+      ends[endCount] = Int32(truncatingIfNeeded: index)
+      endCount &+= 1
     }
   }
 }

@@ -93,8 +93,8 @@ struct Rewriting {
         offset: edit.range.lowerBound, order: Int(edit.order), lineInEdit: line, mark: kind))
   }
 
-  /// The document with all edits made.
-  func apply(to source: UnsafeRawBufferPointer) -> RewrittenText {
+  /// The document with all edits made, and the names of runs of plain words in their place where no edit is.
+  func apply(to source: UnsafeRawBufferPointer, _ plainRuns: [Range32] = []) -> RewrittenText {
     let edits =
       isInOrder
       ? edits
@@ -102,20 +102,16 @@ struct Rewriting {
     let marks = marks.sorted {
       ($0.offset, $0.order, $0.lineInEdit) < ($1.offset, $1.order, $1.lineInEdit)
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count &+ texts.count)
+    var bytes = ByteBuffer(capacity: source.count &+ texts.count)
+    var writer = PlainRunWriter(plainRuns)
     var shifts: [RewrittenText.Shift] = []
     var lineMarks: [LineMark] = []
-    var written = 0
     var added = 0
     var nextMark = 0
     for edit in edits {
-      let start = max(edit.range.lowerBound, written)
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: source[written..<start]))
-      texts.withUnsafeBytes {
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[edit.text]))
-      }
-      written = max(edit.range.upperBound, written)
+      writer.copy(source, to: edit.range.lowerBound, into: &bytes)
+      texts.withUnsafeBytes { bytes.append(UnsafeRawBufferPointer(rebasing: $0[edit.text])) }
+      writer.skip(to: edit.range.upperBound)
       while nextMark < marks.count, marks[nextMark].offset == edit.range.lowerBound,
         marks[nextMark].order == Int(edit.order)
       {
@@ -131,8 +127,8 @@ struct Rewriting {
         added &+= edit.addedLines
       }
     }
-    bytes.append(contentsOf: source[written...])
-    return RewrittenText(bytes: bytes, shifts: shifts, marks: lineMarks)
+    writer.copy(source, to: source.count, into: &bytes)
+    return RewrittenText(bytes: bytes.bytes(), shifts: shifts, marks: lineMarks)
   }
 }
 

@@ -1,0 +1,140 @@
+/// Finds the runs of words that `PlainRuns` leaves out of what libcmark reads.
+///
+/// A run stands between two marks (`Marks`), from a space to a space, behind the first letter of its line: so no block begins in it,
+/// what stands beside a mark stays, and nothing in it means anything in a text. Where the words may be
+/// more than a text, runs are not looked for: from a bracket or a tag on, unless it is the plain link `[text](address)`, to the next
+/// blank line, behind which nothing inline goes on. In code and raw HTML they are spelled out again.
+struct PlainRunFinder {
+  private(set) var places: [Range32] = []
+  private let text: UnsafeRawBufferPointer
+  private let shortest: Int
+
+  /// Where the bytes begin in which the next run may be.
+  private var gap = 0
+  private var lineStart = 0
+  /// How far the line was looked through for its first letter, and whether that was found.
+  private var looked = 0
+  private var hasLetter = false
+  /// The line is a heading, a fence, a row or a part of something else that is read in another way.
+  private var isOther = false
+  /// No runs before the next blank line.
+  private var isOff = false
+  /// A `[` is open.
+  private var isInBrackets = false
+
+  /// - Parameter shortest: the fewest bytes of a run; nil to look for none.
+  init(_ text: UnsafeRawBufferPointer, shortest: Int?) {
+    self.text = text
+    self.shortest = shortest.map { max($0, 1) } ?? .max
+    // Most documents have no more.
+    if shortest != nil { places.reserveCapacity(text.count / 96 &+ 4) }
+    // A byte order mark is not seen by the rules of blocks.
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { looked = 3 }
+  }
+
+  /// Takes the next mark.
+  @inline(__always)
+  mutating func take(_ mark: UInt8, at place: Int) {
+    if place &- gap >= shortest, !isOff, !isInBrackets, !isOther { find(to: place) }
+    gap = max(gap, place &+ 1)
+    switch mark {
+    case 0x0A, 0x0D: endLine(mark, at: place)
+    case UInt8(ascii: "["):
+      if isInBrackets { isOff = true }
+      isInBrackets = true
+    case UInt8(ascii: "]"): if isInBrackets { closeBracket(at: place) }
+    case UInt8(ascii: "<"): if mayOpenTag(at: place) { isOff = true }
+    case UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "!"): if isInBrackets { isOff = true }
+    default: break
+    }
+  }
+
+  /// Takes a mark that certainly stands in a block of code, where no runs are looked for.
+  @inline(__always)
+  mutating func takeCode(_ mark: UInt8, at place: Int) {
+    gap = place &+ 1
+    if mark == 0x0A || mark == 0x0D { beginLine(at: place &+ 1) }
+  }
+
+  /// Takes the end of the document.
+  mutating func finish() {
+    if text.count &- gap >= shortest, !isOff, !isInBrackets, !isOther { find(to: text.count) }
+  }
+
+  private mutating func beginLine(at start: Int) {
+    lineStart = start
+    looked = start
+    hasLetter = false
+    isOther = false
+  }
+
+  private mutating func endLine(_ mark: UInt8, at place: Int) {
+    let isPair = mark == 0x0A && place > 0 && text[place &- 1] == 0x0D
+    if isOff || isInBrackets, !isPair {
+      var index = lineStart
+      while index < place, isSpaceOrTab(text[index]) { index &+= 1 }
+      isOff = index < place
+      isInBrackets = false
+    }
+    beginLine(at: place &+ 1)
+  }
+
+  /// A link goes on behind its address when that is a simple one; anything else may need all of its block to be understood.
+  private mutating func closeBracket(at place: Int) {
+    isInBrackets = false
+    guard place &+ 1 < text.count, text[place &+ 1] == UInt8(ascii: "(") else {
+      isOff = true
+      return
+    }
+    var index = place &+ 2
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: ")"):
+        gap = index &+ 1
+        return
+      case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["),
+        UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        isOff = true
+        return
+      default: index &+= 1
+      }
+    }
+    isOff = true
+  }
+
+  private func mayOpenTag(at place: Int) -> Bool {
+    guard place &+ 1 < text.count else { return false }
+    let next = text[place &+ 1]
+    return isLetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+      || next == UInt8(ascii: "?")
+  }
+
+  /// Takes the run between the end of the last mark and an offset, if there is one.
+  private mutating func find(to end: Int) {
+    if !hasLetter { findLetter(to: end) }
+    guard hasLetter, !isOther else { return }
+    var lower = max(gap, looked)
+    var upper = end
+    while lower < upper, text[lower] != 0x20 { lower &+= 1 }
+    while lower < upper, text[lower] == 0x20 { lower &+= 1 }
+    while upper > lower, text[upper &- 1] != 0x20 { upper &-= 1 }
+    while upper > lower, text[upper &- 1] == 0x20 { upper &-= 1 }
+    if upper &- lower >= shortest { places.append(Range32(lower..<upper)) }
+  }
+
+  /// Looks for the first letter of the line; a block can only begin before it.
+  private mutating func findLetter(to end: Int) {
+    while looked < end {
+      switch text[looked] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...0xFF:
+        hasLetter = true
+        return
+      case UInt8(ascii: "#"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "|"),
+        UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "{"):
+        isOther = true
+        return
+      default: looked &+= 1
+      }
+    }
+  }
+}
