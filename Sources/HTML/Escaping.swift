@@ -81,7 +81,7 @@ extension ByteBuffer {
     }
     while index < count {
       // What is behind the text reads as zeros, which are written and taken back.
-      let word = Self.lastWord(source + index, count &- index)
+      let word = fewBytes(source + index, count &- index)
       (base + length).storeBytes(of: word.littleEndian, as: UInt64.self)
       let hits = Self.commonMarkSpecials(word)
       if hits == 0 {
@@ -95,27 +95,6 @@ extension ByteBuffer {
       index &+= 1
       reserve(count &- index &+ 8)
     }
-  }
-
-  /// So many bytes as are left, fewer than eight, the first one lowest.
-  @inline(__always)
-  private static func lastWord(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
-    var word: UInt64 = 0
-    var index = 0
-    if count & 4 != 0 {
-      word = UInt64(bytes.loadUnaligned(as: UInt32.self).littleEndian)
-      index = 4
-    }
-    if count & 2 != 0 {
-      let two = bytes.loadUnaligned(fromByteOffset: index, as: UInt16.self).littleEndian
-      word |= UInt64(two) &<< UInt64(index &* 8)
-      index &+= 2
-    }
-    if count & 1 != 0 {
-      let one = bytes.load(fromByteOffset: index, as: UInt8.self)
-      word |= UInt64(one) &<< UInt64(index &* 8)
-    }
-    return word
   }
 
   /// The high bit of the lowest byte that is one of the four, and of none below it.

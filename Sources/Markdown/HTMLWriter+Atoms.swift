@@ -33,7 +33,6 @@ final class Beyond {
 extension HTMLWriter {
   /// Writes a text of libcmark's tree: its atoms as what they are, its mail addresses as links.
   mutating func writeTextWithAtoms(_ literal: UnsafeRawBufferPointer, insideLink: Bool) {
-    guard Atom.mayOccur(in: literal) else { return writePlain(literal, insideLink: insideLink) }
     var pieces = AtomPieces(literal, plain)
     while let piece = pieces.next() {
       switch piece {

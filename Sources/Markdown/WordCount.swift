@@ -1,3 +1,5 @@
+import HTML
+
 /// Counts words over text that comes in pieces.
 ///
 /// A word is what stands between Unicode's white space; an ideograph or a kana is one for itself,
@@ -10,7 +12,27 @@ struct WordCount {
   @inline(__always)
   mutating func endWord() { insideWord = false }
 
+  @inline(__always)
   mutating func add(_ text: UnsafeRawBufferPointer) {
+    // What stands between two other inlines is often no more than a space and a word.
+    if text.count < 8, let start = text.baseAddress {
+      let some = fewBytes(start, text.count)
+      if some & Self.highBits == 0 { return addFew(some, text.count) }
+    }
+    addMore(text)
+  }
+
+  /// Takes so many ASCII bytes, fewer than eight.
+  @inline(__always)
+  private mutating func addFew(_ bytes: UInt64, _ count: Int) {
+    guard count > 0 else { return }
+    let letters = (bytes &+ 0x5F5F_5F5F_5F5F_5F5F) & Self.highBits
+    let before: UInt64 = insideWord ? 0x80 : 0
+    words &+= Self.sum(letters & ~(letters &<< 8 | before))
+    insideWord = letters &>> UInt64(count &* 8 &- 1) & 1 == 1
+  }
+
+  private mutating func addMore(_ text: UnsafeRawBufferPointer) {
     var index = addLongASCII(text)
     while index < text.count {
       index = addASCII(text, from: index)
@@ -74,8 +96,8 @@ struct WordCount {
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
   private static let lowBits: UInt64 = 0x0101_0101_0101_0101
 
-  /// Takes words of eight ASCII bytes from `index` on, and what is shorter at the end of a text that has eight bytes;
-  /// returns where it stopped.
+  /// Takes words of eight ASCII bytes from `index` on, and what is shorter at the end of a text that has
+  /// eight bytes; returns where it stopped.
   ///
   /// Adding 0x5F sets the high bit of exactly those bytes above the space, and a word begins at each of them that has
   /// none before it.

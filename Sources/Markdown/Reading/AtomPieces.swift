@@ -19,6 +19,7 @@ struct AtomPieces {
     self.plain = plain
   }
 
+  @inline(__always)
   mutating func next() -> Piece? {
     if let piece = pending {
       pending = nil

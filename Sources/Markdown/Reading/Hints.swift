@@ -51,11 +51,14 @@ struct Hints {
       let mark = body[place]
       let isCode = code.contains(place)
       if isCode {
-        finder.takeCode(mark, at: place)
+        finder.skipCode(to: code.end)
       } else {
         finder.take(mark, at: place)
       }
       switch mark {
+      case UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+        UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "]"), 0x0A, 0x0D:
+        break
       case UInt8(ascii: "@"): hasMail = true
       case UInt8(ascii: "!"): if mayBeSlow, isSlow(body, place) { images.append(place) }
       case UInt8(ascii: "&"):

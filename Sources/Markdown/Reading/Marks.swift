@@ -1,22 +1,24 @@
 /// The bytes of a document with which a construct beyond CommonMark may begin or which mean something to libcmark, and
 /// the ends of its lines, found in one look at all of it.
-struct Marks {
+struct Marks: ~Copyable {
   /// Ascending offsets, line ends among them; of `www` that of the first letter. A few other bytes are there as well.
-  private(set) var places: [Int32] = []
-  private(set) var lines = LineEnds()
+  let places: UnsafeBufferPointer<Int32>
+  let lines: LineEnds
+  private let memory: UnsafeMutablePointer<Int32>
 
   init(_ text: UnsafeRawBufferPointer) {
-    // There may be as many as bytes; memory that is not written to costs nothing.
-    let ends = [Int32](unsafeUninitializedCapacity: text.count) { ends, endCount in
-      places = [Int32](unsafeUninitializedCapacity: text.count) { places, count in
-        guard let ends = ends.baseAddress, let places = places.baseAddress else { return }
-        var list = List(text: text, places: places, ends: ends)
-        list.findAll()
-        (count, endCount) = (list.count, list.endCount)
-      }
-    }
+    // There may be as many of both as bytes; memory that is not written to costs nothing.
+    memory = .allocate(capacity: max(1, 2 &* text.count))
+    var list = List(text: text, places: memory, ends: memory + text.count)
+    list.findAll()
+    places = UnsafeBufferPointer(start: memory, count: list.count)
+    var ends: [Int32] = []
+    ends.reserveCapacity(list.endCount)
+    ends.append(contentsOf: UnsafeBufferPointer(start: list.ends, count: list.endCount))
     lines = LineEnds(offsets: ends)
   }
+
+  deinit { memory.deallocate() }
 }
 
 /// What is found, in memory that has room for all.

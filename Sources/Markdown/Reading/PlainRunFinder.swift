@@ -1,7 +1,7 @@
 /// Finds the runs of words that `PlainRuns` leaves out of what libcmark reads.
 ///
-/// A run stands between two marks (`Marks`), from a space to a space, behind the first letter of its line: so no block begins in it,
-/// what stands beside a mark stays, and nothing in it means anything in a text. Where the words may be
+/// A run stands between two marks (`Marks`) and beside a space or a line end, from the first letter of its line on at the earliest:
+/// so no block begins in it, what stands beside a mark stays, and nothing in it means anything in a text. Where the words may be
 /// more than a text, runs are not looked for: from a bracket or a tag on, unless it is the plain link `[text](address)`, to the next
 /// blank line, behind which nothing inline goes on. In code and raw HTML they are spelled out again.
 struct PlainRunFinder {
@@ -35,7 +35,9 @@ struct PlainRunFinder {
   /// Takes the next mark.
   @inline(__always)
   mutating func take(_ mark: UInt8, at place: Int) {
-    if place &- gap >= shortest, !isOff, !isInBrackets, !isOther { find(to: place) }
+    if place &- gap >= shortest, !isOff, !isInBrackets, !isOther {
+      find(to: place, isLineEnd: mark == 0x0A || mark == 0x0D)
+    }
     gap = max(gap, place &+ 1)
     switch mark {
     case 0x0A, 0x0D: endLine(mark, at: place)
@@ -49,18 +51,21 @@ struct PlainRunFinder {
     }
   }
 
-  /// Takes a mark that certainly stands in a block of code, where no runs are looked for.
+  /// Leaves out what certainly is a block of code, up to the line that closes it.
   @inline(__always)
-  mutating func takeCode(_ mark: UInt8, at place: Int) {
-    gap = place &+ 1
-    if mark == 0x0A || mark == 0x0D { beginLine(at: place &+ 1) }
+  mutating func skipCode(to end: Int) {
+    gap = end
+    beginLine(at: end)
   }
 
   /// Takes the end of the document.
   mutating func finish() {
-    if text.count &- gap >= shortest, !isOff, !isInBrackets, !isOther { find(to: text.count) }
+    if text.count &- gap >= shortest, !isOff, !isInBrackets, !isOther {
+      find(to: text.count, isLineEnd: true)
+    }
   }
 
+  @inline(__always)
   private mutating func beginLine(at start: Int) {
     lineStart = start
     looked = start
@@ -110,14 +115,18 @@ struct PlainRunFinder {
   }
 
   /// Takes the run between the end of the last mark and an offset, if there is one.
-  private mutating func find(to end: Int) {
+  private mutating func find(to end: Int, isLineEnd: Bool) {
     if !hasLetter { findLetter(to: end) }
     guard hasLetter, !isOther else { return }
     var lower = max(gap, looked)
     var upper = end
-    while lower < upper, text[lower] != 0x20 { lower &+= 1 }
-    while lower < upper, text[lower] == 0x20 { lower &+= 1 }
-    while upper > lower, text[upper &- 1] != 0x20 { upper &-= 1 }
+    if gap > lineStart {
+      while lower < upper, text[lower] != 0x20 { lower &+= 1 }
+      while lower < upper, text[lower] == 0x20 { lower &+= 1 }
+    }
+    if !isLineEnd {
+      while upper > lower, text[upper &- 1] != 0x20 { upper &-= 1 }
+    }
     while upper > lower, text[upper &- 1] == 0x20 { upper &-= 1 }
     if upper &- lower >= shortest { places.append(Range32(lower..<upper)) }
   }
