@@ -53,18 +53,24 @@ private struct List {
   ///
   /// Each constant has a type, without which comparisons are made byte by byte.
   @inline(__always)
-  private static func hits(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>
-  {
-    // `@` and `` ` `` differ in one bit, and so do `[` and `{`, `\` and `|`, `]` and `}`, `^` and `~`, `_` and DEL.
+  private static func hits(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    // `@` and `` ` `` differ in one bit, and so do `[` and `{`, `\\` and `|`, `]` and `}`, `^` and `~`, `_` and DEL.
     let folded = bytes | vector(0x20)
-    let brackets = (folded &- vector(0x7B)) .<= vector(4)
-    let controls = (bytes & vector(0xE0)) .== vector(0)
-    let quotes = ((bytes | vector(4)) .== vector(0x26)) .| ((bytes | vector(2)) .== vector(0x26))
-    let angles = (bytes | vector(2)) .== vector(0x3E)
-    let stars = (bytes | vector(0x10)) .== vector(0x3A)
-    let others = (folded .== vector(0x60)) .| (bytes .== vector(0x21))
-    let double = (bytes .== vector(0x77)) .& (next .== vector(0x77))
-    return brackets .| controls .| quotes .| angles .| stars .| others .| double
+    let brackets = unsafeBitCast((folded &- vector(0x7B)) .<= vector(4), to: SIMD16<UInt8>.self)
+    let controls = equal(bytes & vector(0xE0), 0)
+    let quotes = equal(bytes | vector(4), 0x26) | equal(bytes | vector(2), 0x26)
+    let angles = equal(bytes | vector(2), 0x3E)
+    let stars = equal(bytes | vector(0x10), 0x3A)
+    let others = equal(folded, 0x60) | equal(bytes, 0x21)
+    let double = equal(bytes, 0x77) & equal(next, 0x77)
+    let first = brackets | controls | quotes | angles
+    return first | stars | others | double
+  }
+
+  /// All bits of those bytes that are `byte`.
+  @inline(__always)
+  private static func equal(_ bytes: SIMD16<UInt8>, _ byte: UInt8) -> SIMD16<UInt8> {
+    unsafeBitCast(bytes .== vector(byte), to: SIMD16<UInt8>.self)
   }
 
   @inline(__always)

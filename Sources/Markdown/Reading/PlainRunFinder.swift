@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds the runs of words that `PlainRuns` leaves out of what libcmark reads.
 ///
 /// A run stands between two marks (`Marks`) and beside a space or a line end, from the first letter of its line on at the earliest:
@@ -8,6 +10,8 @@ struct PlainRunFinder {
   private(set) var places: [Range32] = []
   private let text: UnsafeRawBufferPointer
   private let shortest: Int
+  /// What is longer is not looked through.
+  private static let longestAddress = 1024
 
   /// Where the bytes begin in which the next run may be.
   private var gap = 0
@@ -38,13 +42,18 @@ struct PlainRunFinder {
     if place &- gap >= shortest, !isOff, !isInBrackets, !isOther {
       find(to: place, isLineEnd: mark == 0x0A || mark == 0x0D)
     }
-    gap = max(gap, place &+ 1)
+    if place >= gap {
+      gap = place &+ 1
+    } else if mark == UInt8(ascii: "<") || mark == UInt8(ascii: "\\") || mark < 0x20 {
+      // So the address is not a simple one.
+      isOff = true
+    }
     switch mark {
     case 0x0A, 0x0D: endLine(mark, at: place)
     case UInt8(ascii: "["):
       if isInBrackets { isOff = true }
       isInBrackets = true
-    case UInt8(ascii: "]"): if isInBrackets { closeBracket(at: place) }
+    case UInt8(ascii: "]"): if isInBrackets, !isOff { closeBracket(at: place) }
     case UInt8(ascii: "<"): if mayOpenTag(at: place) { isOff = true }
     case UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "!"): if isInBrackets { isOff = true }
     default: break
@@ -87,24 +96,25 @@ struct PlainRunFinder {
   /// A link goes on behind its address when that is a simple one; anything else may need all of its block to be understood.
   private mutating func closeBracket(at place: Int) {
     isInBrackets = false
-    guard place &+ 1 < text.count, text[place &+ 1] == UInt8(ascii: "(") else {
+    let start = place &+ 2
+    let limit = min(text.count, start &+ Self.longestAddress)
+    guard start < limit, text[place &+ 1] == UInt8(ascii: "("),
+      let end = offset(of: UInt8(ascii: ")"), in: start..<limit),
+      // A title or brackets of the address may hold the `)`.
+      offset(of: 0x20, in: start..<end) == nil,
+      offset(of: UInt8(ascii: "("), in: start..<end) == nil
+    else {
       isOff = true
       return
     }
-    var index = place &+ 2
-    while index < text.count {
-      switch text[index] {
-      case UInt8(ascii: ")"):
-        gap = index &+ 1
-        return
-      case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["),
-        UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        isOff = true
-        return
-      default: index &+= 1
-      }
-    }
-    isOff = true
+    gap = end &+ 1
+  }
+
+  private func offset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    guard let start = text.baseAddress,
+      let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+    else { return nil }
+    return UnsafeRawPointer(found) - start
   }
 
   private func mayOpenTag(at place: Int) -> Bool {
