@@ -14,7 +14,7 @@ struct Hints {
   private(set) var hasMail = false
   /// Whether there may be what other generators would have replaced, outside code.
   private(set) var hasForeignTags = false
-  private(set) var lines = LineEnds()
+  private(set) var lines = LineEnds(offsets: [])
   /// Where there are words that libcmark need not read.
   private(set) var plainRuns: [Range32] = []
   /// Whether there are the control bytes that fence an atom's name.

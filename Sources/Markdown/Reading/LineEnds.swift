@@ -1,10 +1,8 @@
 /// Where the lines of a document end: at `\n`, `\r\n` or `\r`, as libcmark sees them.
 struct LineEnds {
-  /// The offsets at which lines end, ascending; none for a last line that nothing ends.
-  private(set) var offsets: [Int32] = []
-
-  /// - Parameter offsets: those of all bytes that `ends` is true of, ascending.
-  init(offsets: [Int32] = []) { self.offsets = offsets }
+  /// The offsets at which lines end, ascending, those of all bytes that `ends` is true of; none for a last line that
+  /// nothing ends.
+  let offsets: [Int32]
 
   /// Whether a line ends with a byte of the text: not with the line feed behind a carriage return.
   @inline(__always)

@@ -93,7 +93,7 @@ struct PlainRunFinder {
     beginLine(at: place &+ 1)
   }
 
-  /// A link goes on behind its address when that is a simple one; anything else may need all of its block to be understood.
+  /// Behind a link with a simple address runs go on; anything else may need all of its block to be understood.
   private mutating func closeBracket(at place: Int) {
     isInBrackets = false
     let start = place &+ 2
@@ -145,7 +145,8 @@ struct PlainRunFinder {
   private mutating func findLetter(to end: Int) {
     while looked < end {
       switch text[looked] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...0xFF:
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        0x80...0xFF:
         hasLetter = true
         return
       case UInt8(ascii: "#"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "|"),
