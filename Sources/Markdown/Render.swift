@@ -20,10 +20,10 @@ package func render(
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
     let isValid = isUTF8(markdown)
     // Words that libcmark would change are not kept from it.
-    let isReadable = isValid && !options.smartPunctuation
+    let mayHide = isValid && !options.smartPunctuation
     let reading = Reading(
       markdown, constructs: options.constructs, hooks: hooks,
-      shortestRun: isReadable ? shortestRun : nil)
+      shortestRun: mayHide ? shortestRun : nil)
     return reading.plainRuns.withUnsafeBufferPointer { runs in
       render(
         source, body: body, options: options, hooks: hooks, reading, isValid: isValid,
