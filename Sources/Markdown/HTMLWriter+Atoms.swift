@@ -33,6 +33,7 @@ final class Beyond {
 extension HTMLWriter {
   /// Writes a text of libcmark's tree: its atoms as what they are, its mail addresses as links.
   mutating func writeTextWithAtoms(_ literal: UnsafeRawBufferPointer, insideLink: Bool) {
+    guard hasNames else { return writePlain(literal, insideLink: insideLink) }
     var pieces = AtomPieces(literal, plain)
     while let piece = pieces.next() {
       switch piece {
@@ -137,7 +138,7 @@ extension HTMLWriter {
 
   /// Writes the text of an image's description, where only what is text counts.
   mutating func writeDescriptionText(_ literal: UnsafeRawBufferPointer) {
-    guard Atom.mayOccur(in: literal) else {
+    guard hasNames, Atom.mayOccur(in: literal) else {
       return out.append(escapingAsCommonMark: literal)
     }
     var pieces = AtomPieces(literal, plain)

@@ -66,7 +66,7 @@ extension HTMLWriter {
   private func onlyText(of node: CMarkNode) -> UnsafeRawBufferPointer? {
     guard let only = node.firstChild, only.isLast, only.type == .text else { return nil }
     let literal = only.literal
-    return (beyond != nil || !plain.isEmpty) && Atom.mayOccur(in: literal) ? nil : literal
+    return hasNames && Atom.mayOccur(in: literal) ? nil : literal
   }
 
   /// The text of a block's inlines without markup, on one line.
@@ -91,7 +91,7 @@ extension HTMLWriter {
   }
 
   private func addPlain(_ literal: UnsafeRawBufferPointer, to text: inout [UInt8]) {
-    guard Atom.mayOccur(in: literal) else { return text.append(contentsOf: literal) }
+    guard hasNames, Atom.mayOccur(in: literal) else { return text.append(contentsOf: literal) }
     var pieces = AtomPieces(literal, plain)
     while let piece = pieces.next() {
       switch piece {

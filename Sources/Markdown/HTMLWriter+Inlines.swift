@@ -3,7 +3,7 @@ import HTML
 /// Text, code, links and pictures within a block.
 extension HTMLWriter {
   mutating func writeText(_ literal: UnsafeRawBufferPointer) {
-    guard hasMail || beyond != nil || !plain.isEmpty else {
+    guard hasMail || hasNames else {
       text.add(literal)
       return out.append(escapingAsCommonMark: literal)
     }

@@ -84,6 +84,10 @@ struct HTMLWriter: ~Copyable {
     for id in beyond?.ids.all ?? [] { headingIDs.reserve(id) }
   }
 
+  /// Whether texts may hold names of atoms or runs; else what looks like one is the document's own.
+  @inline(__always)
+  var hasNames: Bool { beyond != nil || !plain.isEmpty }
+
   /// What a pass said of a node.
   @inline(__always)
   func nodeNote(_ node: CMarkNode) -> NodeNote? {

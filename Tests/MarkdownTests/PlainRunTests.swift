@@ -83,6 +83,14 @@ struct PlainRunTests {
         == "<p>words – in “a row” that are longer than the shortest run… or so they say</p>\n")
   }
 
+  @Test func namesOfNothingAreText() {
+    let text = "\u{1}d\u{2}é@\u{1}a0\u{2} ![\u{1}paa\u{2}](/u)\n\n# \u{1}a0\u{2}\n"
+    #expect(
+      html(text, options: .withoutIDs)
+        == "<p>\u{1}d\u{2}é@\u{1}a0\u{2} <img src=\"/u\" alt=\"\u{1}paa\u{2}\" /></p>\n"
+        + "<h1>\u{1}a0\u{2}</h1>\n")
+  }
+
   @Test func keepInvalidUTF8FromThePage() {
     let bytes =
       Array("many words in a row that go on and on ".utf8) + [0xFF] + Array(" and on".utf8)
