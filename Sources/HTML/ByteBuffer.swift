@@ -129,7 +129,13 @@ public struct ByteBuffer: ~Copyable {
 
   /// A copy of the bytes written from `start` on.
   package borrowing func bytes(from start: Int = 0) -> [UInt8] {
-    withBytes { Array($0[start...]) }
+    withBytes { written in
+      // Making an array of a given size costs twice as much.
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(written.count &- start)
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: written[start...]))
+      return bytes
+    }
   }
 
   /// What was written from `start` on, as text; invalid UTF-8 becomes U+FFFD.

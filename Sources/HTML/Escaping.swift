@@ -2,47 +2,56 @@ extension ByteBuffer {
   /// Text with `&`, `<`, `>`, `"` and `'` written as character references, safe as HTML text and
   /// inside quoted attributes. `'` becomes `&#39;` and `"` `&#34;`, as in MarkupSafe.
   package mutating func append(escaping bytes: UnsafeRawBufferPointer) {
-    var start = 0
-    while let place = Self.firstSpecial(of: bytes, from: start) {
-      append(UnsafeRawBufferPointer(rebasing: bytes[start..<place]))
-      switch bytes[place] {
-      case UInt8(ascii: "&"): append("&amp;" as StaticString)
-      case UInt8(ascii: "<"): append("&lt;" as StaticString)
-      case UInt8(ascii: ">"): append("&gt;" as StaticString)
-      case UInt8(ascii: "\""): append("&#34;" as StaticString)
-      default: append("&#39;" as StaticString)
+    guard let source = bytes.baseAddress else { return }
+    let count = bytes.count
+    reserve(count &+ 8)
+    var index = 0
+    while index < count {
+      // Eight bytes at a time are copied, and those from the first that has to be written otherwise are taken back.
+      let left = min(count &- index, 8)
+      let word =
+        left == 8
+        ? source.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+        : fewBytes(source + index, left)
+      (base + length).storeBytes(of: word.littleEndian, as: UInt64.self)
+      let hits = Self.specials(word)
+      if hits == 0 {
+        index &+= left
+        length &+= left
+        continue
       }
-      start = place &+ 1
+      let clean = hits.trailingZeroBitCount &>> 3
+      length &+= clean
+      index &+= clean
+      append(Self.reference(bytes[index]))
+      index &+= 1
+      reserve(count &- index &+ 8)
     }
-    append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// Where the next of the five characters is, nil when there is none.
+  private static func reference(_ byte: UInt8) -> StaticString {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&#34;"
+    default: "&#39;"
+    }
+  }
+
+  /// The high bit of the lowest byte that is one of the five, and of none below it.
+  ///
+  /// By “Determine if a word has a zero byte” of Sean Eron Anderson's Bit Twiddling Hacks.
   @inline(__always)
-  private static func firstSpecial(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+  private static func specials(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    var index = start
-    while index &+ 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-      // `&` and `'` differ in one bit, and so do `<` and `>`.
-      let quote = word ^ (ones &* 0x22)
-      let ampersand = (word | ones) ^ (ones &* 0x27)
-      let angle = (word | ones &* 0x02) ^ (ones &* 0x3E)
-      // “Determine if a word has a zero byte” of Sean Eron Anderson's Bit Twiddling Hacks: the lowest bit is true.
-      let zeros =
-        (quote &- ones) & ~quote | (ampersand &- ones) & ~ampersand | (angle &- ones) & ~angle
-      let hits = zeros & (ones &* 0x80)
-      if hits != 0 { return index &+ hits.trailingZeroBitCount / 8 }
-      index &+= 8
-    }
-    // All five are below 64, so one word has a bit for each.
-    let five: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 64, five &>> UInt64(byte) & 1 == 1 { return index }
-      index &+= 1
-    }
-    return nil
+    // `&` and `'` differ in one bit, and so do `<` and `>`.
+    let quote = word ^ (ones &* 0x22)
+    let ampersand = (word | ones) ^ (ones &* 0x27)
+    let angle = (word | ones &* 0x02) ^ (ones &* 0x3E)
+    let zeros =
+      (quote &- ones) & ~quote | (ampersand &- ones) & ~ampersand | (angle &- ones) & ~angle
+    return zeros & (ones &* 0x80)
   }
 
   /// The same of bytes held in an array.
@@ -80,13 +89,20 @@ extension ByteBuffer {
       reserve(count &- index &+ 8)
     }
     while index < count {
-      let byte = bytes[index]
-      if Self.isCommonMarkSpecial(byte) {
-        append(Self.commonMarkReference(byte))
-      } else {
-        append(byte)
+      // What is behind the text reads as zeros, which are written and taken back.
+      let word = fewBytes(source + index, count &- index)
+      (base + length).storeBytes(of: word.littleEndian, as: UInt64.self)
+      let hits = Self.commonMarkSpecials(word)
+      if hits == 0 {
+        length &+= count &- index
+        return
       }
+      let clean = hits.trailingZeroBitCount &>> 3
+      length &+= clean
+      index &+= clean
+      append(Self.commonMarkReference(bytes[index]))
       index &+= 1
+      reserve(count &- index &+ 8)
     }
   }
 
@@ -100,12 +116,6 @@ extension ByteBuffer {
     let quote = (word | ones &* 0x04) ^ (ones &* 0x26)
     let angle = (word | ones &* 0x02) ^ (ones &* 0x3E)
     return ((quote &- ones) & ~quote | (angle &- ones) & ~angle) & (ones &* 0x80)
-  }
-
-  @inline(__always)
-  private static func isCommonMarkSpecial(_ byte: UInt8) -> Bool {
-    let four: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
-    return byte < 64 && four &>> UInt64(byte) & 1 == 1
   }
 
   private static func commonMarkReference(_ byte: UInt8) -> StaticString {

@@ -8,14 +8,17 @@ import Glibc
 struct CMarkTree: ~Copyable {
   let root: CMarkNode
 
-  /// - Parameter rewritten: what is parsed instead of the bytes, when there is something.
+  /// - Parameters:
+  ///   - isValid: whether the bytes are UTF-8.
+  ///   - rewritten: what is parsed instead of the bytes, when there is something.
   init(
-    parsing bytes: UnsafeRawBufferPointer, options: MarkdownOptions, rewritten: [UInt8]? = nil
+    parsing bytes: UnsafeRawBufferPointer, options: MarkdownOptions, isValid: Bool,
+    rewritten: [UInt8]? = nil
   ) {
     // Positions of what follows code spans and tags over several lines are only right with SOURCEPOS.
     var flags = CMARK_OPT_SOURCEPOS
-    // libcmark checks by copying every line; the standard library is a hundred times faster.
-    if options.replacesInvalidUTF8, !isUTF8(bytes) { flags |= CMARK_OPT_VALIDATE_UTF8 }
+    // libcmark checks by copying every line: what is known to be valid is not checked.
+    if options.replacesInvalidUTF8, !isValid { flags |= CMARK_OPT_VALIDATE_UTF8 }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     let parser = cmark_parser_new_with_mem(flags, carena_mem())
     func feed(_ bytes: UnsafeRawBufferPointer) {
@@ -27,10 +30,6 @@ struct CMarkTree: ~Copyable {
   }
 
   deinit { carena_reset() }
-}
-
-private func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
-  bytes.withMemoryRebound(to: UInt8.self) { (try? UTF8Span(validating: $0.span)) != nil }
 }
 
 /// One node of a `CMarkTree`, valid no longer than the tree.

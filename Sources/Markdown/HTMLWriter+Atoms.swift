@@ -33,20 +33,25 @@ final class Beyond {
 extension HTMLWriter {
   /// Writes a text of libcmark's tree: its atoms as what they are, its mail addresses as links.
   mutating func writeTextWithAtoms(_ literal: UnsafeRawBufferPointer, insideLink: Bool) {
-    guard let beyond, hasAtoms(literal) else { return writePlain(literal, insideLink: insideLink) }
-    let atoms = beyond.reading.atoms
-    let meanings = beyond.meanings
-    var pieces = AtomPieces(literal)
-    atoms.texts.withUnsafeBytes { texts in
-      while let piece = pieces.next() {
-        switch piece {
-        case .text(let bytes): writePlain(bytes, insideLink: insideLink)
-        case .atom(let number):
-          guard number < meanings.count else { continue }
-          let written = UnsafeRawBufferPointer(rebasing: texts[atoms.atoms[number].text])
-          write(meanings[number], number, written, beyond)
-        }
+    guard hasNames else { return writePlain(literal, insideLink: insideLink) }
+    var pieces = AtomPieces(literal, plain)
+    while let piece = pieces.next() {
+      switch piece {
+      case .text(let bytes): writePlain(bytes, insideLink: insideLink)
+      case .plain(let words):
+        text.add(words)
+        out.append(words)
+      case .atom(let number): writeAtom(number)
       }
+    }
+  }
+
+  private mutating func writeAtom(_ number: Int) {
+    guard let beyond, number < beyond.meanings.count else { return }
+    let atoms = beyond.reading.atoms
+    atoms.texts.withUnsafeBytes { texts in
+      let written = UnsafeRawBufferPointer(rebasing: texts[atoms.atoms[number].text])
+      write(beyond.meanings[number], number, written, beyond)
     }
   }
 
@@ -133,15 +138,16 @@ extension HTMLWriter {
 
   /// Writes the text of an image's description, where only what is text counts.
   mutating func writeDescriptionText(_ literal: UnsafeRawBufferPointer) {
-    guard let beyond, hasAtoms(literal) else {
+    guard hasNames, Atom.mayOccur(in: literal) else {
       return out.append(escapingAsCommonMark: literal)
     }
-    var pieces = AtomPieces(literal)
+    var pieces = AtomPieces(literal, plain)
     while let piece = pieces.next() {
       switch piece {
       case .text(let bytes): out.append(escapingAsCommonMark: bytes)
+      case .plain(let words): out.append(words)
       case .atom(let number):
-        guard number < beyond.meanings.count else { continue }
+        guard let beyond, number < beyond.meanings.count else { continue }
         let written = beyond.reading.atoms.shown(number)
         switch beyond.meanings[number] {
         case .literal, .link, .math:
@@ -156,10 +162,6 @@ extension HTMLWriter {
         }
       }
     }
-  }
-
-  func hasAtoms(_ literal: UnsafeRawBufferPointer) -> Bool {
-    literal.baseAddress.map { memchr($0, Int32(Atom.start), literal.count) != nil } ?? false
   }
 
   /// Writes the box of a task list item.

@@ -66,40 +66,44 @@ extension HTMLWriter {
   private func onlyText(of node: CMarkNode) -> UnsafeRawBufferPointer? {
     guard let only = node.firstChild, only.isLast, only.type == .text else { return nil }
     let literal = only.literal
-    return beyond != nil && hasAtoms(literal) ? nil : literal
+    return hasNames && Atom.mayOccur(in: literal) ? nil : literal
   }
 
   /// The text of a block's inlines without markup, on one line.
   func plainText(of node: CMarkNode) -> [UInt8] {
-    var plain: [UInt8] = []
+    var text: [UInt8] = []
     node.walk { inline, kind, entering in
       guard entering else { return }
       switch kind {
-      case .text: addPlain(inline.literal, to: &plain)
-      case .code: plain.append(contentsOf: inline.literal)
-      case .softBreak, .lineBreak: plain.append(0x20)
+      case .text: addPlain(inline.literal, to: &text)
+      case .code:
+        let literal = inline.literal
+        if let whole = plain.spelledOut(literal) {
+          text.append(contentsOf: whole)
+        } else {
+          text.append(contentsOf: literal)
+        }
+      case .softBreak, .lineBreak: text.append(0x20)
       default: break
       }
     }
-    return plain
+    return text
   }
 
-  private func addPlain(_ literal: UnsafeRawBufferPointer, to plain: inout [UInt8]) {
-    guard let beyond, literal.contains(Atom.start) else {
-      return plain.append(contentsOf: literal)
-    }
-    var pieces = AtomPieces(literal)
+  private func addPlain(_ literal: UnsafeRawBufferPointer, to text: inout [UInt8]) {
+    guard hasNames, Atom.mayOccur(in: literal) else { return text.append(contentsOf: literal) }
+    var pieces = AtomPieces(literal, plain)
     while let piece = pieces.next() {
       switch piece {
-      case .text(let bytes): plain.append(contentsOf: bytes)
+      case .text(let bytes), .plain(let bytes): text.append(contentsOf: bytes)
       case .atom(let number):
-        guard number < beyond.meanings.count else { continue }
+        guard let beyond, number < beyond.meanings.count else { continue }
         let written = beyond.reading.atoms.shown(number)
         switch beyond.meanings[number] {
-        case .literal, .link, .math: plain.append(contentsOf: written)
+        case .literal, .link, .math: text.append(contentsOf: written)
         case .emoji:
           written.dropFirst().dropLast().withUnsafeBytes {
-            if let emoji = Emoji.named($0) { plain.append(contentsOf: emoji) }
+            if let emoji = Emoji.named($0) { text.append(contentsOf: emoji) }
           }
         default: break
         }

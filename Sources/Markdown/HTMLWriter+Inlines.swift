@@ -3,7 +3,7 @@ import HTML
 /// Text, code, links and pictures within a block.
 extension HTMLWriter {
   mutating func writeText(_ literal: UnsafeRawBufferPointer) {
-    guard hasMail || beyond != nil else {
+    guard hasMail || hasNames else {
       text.add(literal)
       return out.append(escapingAsCommonMark: literal)
     }
@@ -87,7 +87,9 @@ extension HTMLWriter {
     if isHooked(.image) { return }
     switch node.type {
     case .text: writeDescriptionText(node.literal)
-    case .code, .htmlInline: out.append(escapingAsCommonMark: node.literal)
+    case .code, .htmlInline:
+      if !plain.isEmpty { node.changeTexts(plain.spelledOut) }
+      out.append(escapingAsCommonMark: node.literal)
     case .softBreak, .lineBreak: out.append(0x20)
     default: break
     }

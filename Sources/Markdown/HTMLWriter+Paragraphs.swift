@@ -115,7 +115,7 @@ extension HTMLWriter {
 
   private func showsNothing(_ literal: UnsafeRawBufferPointer) -> Bool {
     guard let beyond else { return false }
-    var pieces = AtomPieces(literal)
+    var pieces = AtomPieces(literal, plain)
     while let piece = pieces.next() {
       guard case .atom(let number) = piece, number < beyond.meanings.count,
         case .nothing = beyond.meanings[number]

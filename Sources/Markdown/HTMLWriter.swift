@@ -33,6 +33,8 @@ struct HTMLWriter: ~Copyable {
   var hooks: (any MarkdownHooks)?
   /// What is in the document beyond CommonMark; nil when nothing is.
   let beyond: Beyond?
+  /// The words in whose place libcmark read names.
+  let plain: PlainRuns
   private(set) var noTitle = CMarkNode.NoTitle()
   /// Whether texts are looked through for mail addresses.
   let hasMail: Bool
@@ -68,8 +70,9 @@ struct HTMLWriter: ~Copyable {
 
   init(
     options: MarkdownOptions, hooks: (any MarkdownHooks)? = nil, beyond: Beyond? = nil,
-    origin: Int = 0, hasMail: Bool = false, capacity: Int
+    plain: PlainRuns = PlainRuns(), origin: Int = 0, hasMail: Bool = false, capacity: Int
   ) {
+    self.plain = plain
     self.origin = origin
     if beyond != nil { features = .constructs }
     self.options = options
@@ -80,6 +83,10 @@ struct HTMLWriter: ~Copyable {
     for id in options.reservedIDs { headingIDs.reserve(id) }
     for id in beyond?.ids.all ?? [] { headingIDs.reserve(id) }
   }
+
+  /// Whether texts may hold names of atoms or runs; else what looks like one is the document's own.
+  @inline(__always)
+  var hasNames: Bool { beyond != nil || !plain.isEmpty }
 
   /// What a pass said of a node.
   @inline(__always)
@@ -115,7 +122,9 @@ struct HTMLWriter: ~Copyable {
     case .text: writeText(node.literal)
     case .softBreak: writeBreak(node, "\n")
     case .lineBreak: writeBreak(node, "<br />\n")
-    case .code: writeCode(node)
+    case .code:
+      spellOut(node)
+      writeCode(node)
     case .htmlInline: writeInlineHTML(node.literal)
     case .emphasis: writeInline(node, entering, "<em", "</em>")
     case .strong: writeInline(node, entering, "<strong", "</strong>")
@@ -137,8 +146,12 @@ struct HTMLWriter: ~Copyable {
       } else {
         writeQuotation(node, entering)
       }
-    case .codeBlock: writeCodeBlock(node)
-    case .htmlBlock: writeHTMLBlock(node)
+    case .codeBlock:
+      spellOut(node)
+      writeCodeBlock(node)
+    case .htmlBlock:
+      spellOut(node)
+      writeHTMLBlock(node)
     case .thematicBreak:
       startLine()
       out.append("<hr" as StaticString)
@@ -146,6 +159,12 @@ struct HTMLWriter: ~Copyable {
       out.append(" />\n" as StaticString)
     case .document: if !entering { endNotes() }
     }
+  }
+
+  /// Gives what is no text the words back that libcmark did not read.
+  @inline(__always)
+  private func spellOut(_ node: CMarkNode) {
+    if !plain.isEmpty { node.changeTexts(plain.spelledOut) }
   }
 
   private mutating func writeInline(

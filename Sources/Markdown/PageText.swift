@@ -45,7 +45,8 @@ struct PageText {
     if isUnseen { return }
     count.add(text)
     if target != .none, gathered.count < Self.longestGathered {
-      gathered.append(contentsOf: text.prefix(Self.longestGathered))
+      gathered.append(
+        contentsOf: UnsafeRawBufferPointer(rebasing: text.prefix(Self.longestGathered)))
     }
   }
 

@@ -5,10 +5,12 @@ import HTML
 ///
 /// The dialect is CommonMark 0.30 with what `options` add to it; `hooks` may give constructs an HTML of their own. Ranges of slots and diagnostics count from the file's first byte.
 ///
+/// - Parameter shortestRun: the fewest bytes of words in a row that libcmark is not given to read, for tests of what must
+///   make no difference; nil to have it read all.
 /// - Complexity: O(*n*) but for what libcmark 0.30 itself needs more for.
 package func render(
   _ source: SourceText, body: Range<Int>, options: MarkdownOptions = MarkdownOptions(),
-  hooks: (any MarkdownHooks)? = nil
+  hooks: (any MarkdownHooks)? = nil, shortestRun: Int? = shortestPlainRun
 ) -> (RenderedMarkdown, [Diagnostic]) {
   let body = body.clamped(to: 0..<source.bytes.count)
   guard body.count <= longestBody else {
@@ -16,12 +18,36 @@ package func render(
   }
   return source.bytes.withUnsafeBytes { bytes in
     let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
-    let reading = Reading(markdown, constructs: options.constructs, hooks: hooks)
-    let tree = CMarkTree(parsing: markdown, options: options, rewritten: reading.rewritten)
+    let isValid = isUTF8(markdown)
+    // Words that libcmark would change are not kept from it.
+    let mayHide = isValid && !options.smartPunctuation
+    let reading = Reading(
+      markdown, constructs: options.constructs, hooks: hooks,
+      shortestRun: mayHide ? shortestRun : nil)
+    return reading.plainRuns.withUnsafeBufferPointer { runs in
+      render(
+        source, body: body, options: options, hooks: hooks, reading, isValid: isValid,
+        PlainRuns(markdown, runs))
+    }
+  }
+}
+
+/// No shorter run of plain words is worth the name it gets.
+package let shortestPlainRun = 32
+
+/// Writes what was read.
+private func render(
+  _ source: SourceText, body: Range<Int>, options: MarkdownOptions, hooks: (any MarkdownHooks)?,
+  _ reading: Reading, isValid: Bool, _ plain: PlainRuns
+) -> (RenderedMarkdown, [Diagnostic]) {
+  source.bytes.withUnsafeBytes { bytes in
+    let markdown = UnsafeRawBufferPointer(rebasing: bytes[body])
+    let tree = CMarkTree(
+      parsing: markdown, options: options, isValid: isValid, rewritten: reading.rewritten)
     let beyond =
-      reading.needsPass ? TreePass.run(reading, options.constructs, hooks, on: tree) : nil
+      reading.needsPass ? TreePass.run(reading, plain, options.constructs, hooks, on: tree) : nil
     var writer = HTMLWriter(
-      options: options, hooks: hooks, beyond: beyond, origin: body.lowerBound,
+      options: options, hooks: hooks, beyond: beyond, plain: plain, origin: body.lowerBound,
       hasMail: reading.hasMail,
       capacity: body.count &+ body.count / 2 &+ 64)
     tree.root.walk { writer.visit($0, $1, entering: $2) }

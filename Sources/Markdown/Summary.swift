@@ -37,6 +37,16 @@ private func cut(
   var lastWordEnd = 0
   // What fits beside the "…" ends before scalar number `limit`.
   while offset < bytes.count, scalars < limit {
+    if scalars &+ 8 <= limit, offset &+ 8 <= bytes.count {
+      let eight = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+      if eight & highBits == 0 {
+        let spaces = asciiSpaces(eight)
+        if spaces != 0 { lastWordEnd = offset &+ 7 &- spaces.leadingZeroBitCount / 8 }
+        offset &+= 8
+        scalars &+= 8
+        continue
+      }
+    }
     let byte = bytes[offset]
     scalars &+= 1
     if byte < 0x80 {
@@ -107,7 +117,21 @@ private func writeSingleSpaced(
   var count = 0
   var begun = 0
   var afterWord = false
-  for byte in text {
+  var index = 0
+  while index < text.count {
+    if index &+ 8 <= text.count, count &+ 8 <= room.count, begun <= scalars &- 8 {
+      let eight = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if let endsInWord = isSingleSpaced(eight.littleEndian, afterWord: afterWord) {
+        room.storeBytes(of: eight, toByteOffset: count, as: UInt64.self)
+        index &+= 8
+        count &+= 8
+        begun &+= 8
+        afterWord = endsInWord
+        continue
+      }
+    }
+    let byte = text[index]
+    index &+= 1
     if byte > 0x20 {
       if byte & 0xC0 != 0x80 { begun &+= 1 }
       guard count < room.count, begun <= scalars else { break }
@@ -123,4 +147,24 @@ private func writeSingleSpaced(
     count &+= 1
   }
   return count > 0 && !afterWord ? count &- 1 : count
+}
+
+private let highBits: UInt64 = 0x8080_8080_8080_8080
+
+/// The high bits of those of eight ASCII bytes that are spaces.
+@inline(__always)
+private func asciiSpaces(_ eight: UInt64) -> UInt64 {
+  ~((eight ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F) & highBits
+}
+
+/// Whether the last one of eight bytes belongs to a word, when all are ASCII, and words and single spaces between them;
+/// else nil.
+@inline(__always)
+private func isSingleSpaced(_ eight: UInt64, afterWord: Bool) -> Bool? {
+  if eight & highBits != 0 { return nil }
+  let spaces = asciiSpaces(eight)
+  let words = (eight &+ 0x5F5F_5F5F_5F5F_5F5F) & highBits
+  let before: UInt64 = spaces &<< 8 | (afterWord ? 0 : 0x80)
+  guard words | spaces == highBits, spaces & before == 0 else { return nil }
+  return words &>> 63 == 1
 }

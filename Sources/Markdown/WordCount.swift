@@ -1,3 +1,5 @@
+import HTML
+
 /// Counts words over text that comes in pieces.
 ///
 /// A word is what stands between Unicode's white space; an ideograph or a kana is one for itself,
@@ -10,8 +12,28 @@ struct WordCount {
   @inline(__always)
   mutating func endWord() { insideWord = false }
 
+  @inline(__always)
   mutating func add(_ text: UnsafeRawBufferPointer) {
-    var index = 0
+    // What stands between two other inlines is often no more than a space and a word.
+    if text.count < 8, let start = text.baseAddress {
+      let some = fewBytes(start, text.count)
+      if some & Self.highBits == 0 { return addFew(some, text.count) }
+    }
+    addMore(text)
+  }
+
+  /// Takes so many ASCII bytes, fewer than eight.
+  @inline(__always)
+  private mutating func addFew(_ bytes: UInt64, _ count: Int) {
+    guard count > 0 else { return }
+    let letters = (bytes &+ 0x5F5F_5F5F_5F5F_5F5F) & Self.highBits
+    let before: UInt64 = insideWord ? 0x80 : 0
+    words &+= Self.sum(letters & ~(letters &<< 8 | before))
+    insideWord = letters &>> UInt64(count &* 8 &- 1) & 1 == 1
+  }
+
+  private mutating func addMore(_ text: UnsafeRawBufferPointer) {
+    var index = addLongASCII(text)
     while index < text.count {
       index = addASCII(text, from: index)
       guard index < text.count else { return }
@@ -25,11 +47,57 @@ struct WordCount {
     }
   }
 
+  /// Takes sixteen bytes at a time while all are ASCII; returns where it stopped.
+  ///
+  /// A word begins at each byte above the space that has none before it, so the bytes are looked at beside those one
+  /// place before them.
+  @inline(__always)
+  private mutating func addLongASCII(_ text: UnsafeRawBufferPointer) -> Int {
+    guard text.count > 16, let start = text.baseAddress, text[0] < 0x80 else { return 0 }
+    add(isSpace: text[0] <= 0x20)
+    var index = 1
+    while index &+ 16 <= text.count {
+      // Every place counts its words in a byte.
+      let end = min(text.count &- 16, index &+ 16 &* 254)
+      var next = index
+      var begun = SIMD16<UInt8>(repeating: 0)
+      var all = begun
+      repeat {
+        let before = start.loadUnaligned(fromByteOffset: next &- 1, as: SIMD16<UInt8>.self)
+        let bytes = start.loadUnaligned(fromByteOffset: next, as: SIMD16<UInt8>.self)
+        all = all | bytes
+        begun = begun &+ (Self.spaces(before) & ~Self.spaces(bytes) & SIMD16(repeating: 1 as UInt8))
+        next &+= 16
+      } while next <= end
+      let high = unsafeBitCast(all, to: SIMD2<UInt64>.self)
+      if (high[0] | high[1]) & Self.highBits != 0 { break }
+      let sums = unsafeBitCast(begun, to: SIMD2<UInt64>.self)
+      words &+= Self.sum(ofBytes: sums[0]) &+ Self.sum(ofBytes: sums[1])
+      index = next
+    }
+    insideWord = text[index &- 1] > 0x20
+    return index
+  }
+
+  /// All bits of the bytes up to the space.
+  @inline(__always)
+  private static func spaces(_ bytes: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    let limit = SIMD16<UInt8>(repeating: 0x20)
+    return unsafeBitCast(bytes .<= limit, to: SIMD16<UInt8>.self)
+  }
+
+  /// The sum of eight bytes.
+  @inline(__always)
+  private static func sum(ofBytes eight: UInt64) -> Int {
+    let pairs = (eight & 0x00FF_00FF_00FF_00FF) &+ (eight &>> 8 & 0x00FF_00FF_00FF_00FF)
+    return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) &>> 48)
+  }
+
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
   private static let lowBits: UInt64 = 0x0101_0101_0101_0101
 
-  /// Takes words of eight ASCII bytes from `index` on, and what is shorter at the end of a text that has eight bytes;
-  /// returns where it stopped.
+  /// Takes words of eight ASCII bytes from `index` on, and what is shorter at the end of a text that has
+  /// eight bytes; returns where it stopped.
   ///
   /// Adding 0x5F sets the high bit of exactly those bytes above the space, and a word begins at each of them that has
   /// none before it.

@@ -103,7 +103,7 @@ extension TreePass {
   }
 
   private func isFiller(_ text: CMarkNode) -> Bool {
-    var pieces = AtomPieces(text.literal)
+    var pieces = AtomPieces(text.literal, plain)
     while let piece = pieces.next() {
       guard case .atom(let number) = piece, number < reading.atoms.atoms.count,
         case .filler = reading.atoms.atoms[number].kind
@@ -113,7 +113,7 @@ extension TreePass {
   }
 
   private func begins(_ text: CMarkNode, with atom: Int) -> Bool {
-    var pieces = AtomPieces(text.literal)
+    var pieces = AtomPieces(text.literal, plain)
     if case .atom(atom) = pieces.next() { return true }
     return false
   }

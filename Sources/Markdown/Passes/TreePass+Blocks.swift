@@ -9,10 +9,11 @@ extension TreePass {
       switch inline.type {
       case .softBreak: break
       case .text:
-        var pieces = AtomPieces(inline.literal)
+        var pieces = AtomPieces(inline.literal, plain)
         while let piece = pieces.next() {
           switch piece {
           case .text(let bytes): if !bytes.allSatisfy(isSpace) { return }
+          case .plain: return
           case .atom(let number):
             guard number < reading.atoms.atoms.count else { return }
             switch reading.atoms.atoms[number].kind {
@@ -48,18 +49,19 @@ extension TreePass {
   }
 
   private func firstAtom(of text: CMarkNode) -> Int? {
-    var pieces = AtomPieces(text.literal)
+    var pieces = AtomPieces(text.literal, plain)
     if case .atom(let number) = pieces.next() { return number }
     return nil
   }
 
   /// The shortcode with which a text ends, white space and fillers aside.
   private func lastAtom(of text: CMarkNode) -> Int? {
-    var pieces = AtomPieces(text.literal)
+    var pieces = AtomPieces(text.literal, plain)
     var last: Int?
     while let piece = pieces.next() {
       switch piece {
       case .text(let bytes): if !bytes.allSatisfy(isSpace) { last = nil }
+      case .plain: last = nil
       case .atom(let number):
         if number < reading.atoms.atoms.count,
           case .filler = reading.atoms.atoms[number].kind

@@ -5,6 +5,7 @@ struct TreePass {
   static let doneTask = -2
 
   let reading: Reading
+  let plain: PlainRuns
   var meanings: [AtomMeaning]
   private var strikes = Strikethrough()
   private var footnotes: Footnotes
@@ -28,9 +29,11 @@ struct TreePass {
   var ids = ExplicitIDs()
 
   init(
-    _ reading: Reading, _ constructs: MarkdownConstructs, _ hooks: (any MarkdownHooks)?
+    _ reading: Reading, _ plain: PlainRuns, _ constructs: MarkdownConstructs,
+    _ hooks: (any MarkdownHooks)?
   ) {
     self.reading = reading
+    self.plain = plain
     self.constructs = constructs
     self.hooks = hooks
     shortcodes = Shortcodes(reading.shortcodes)
@@ -42,10 +45,10 @@ struct TreePass {
 
   /// Tags the tree's nodes and moves the footnotes to its end.
   static func run(
-    _ reading: Reading, _ constructs: MarkdownConstructs, _ hooks: (any MarkdownHooks)?,
-    on tree: borrowing CMarkTree
+    _ reading: Reading, _ plain: PlainRuns, _ constructs: MarkdownConstructs,
+    _ hooks: (any MarkdownHooks)?, on tree: borrowing CMarkTree
   ) -> Beyond {
-    var pass = TreePass(reading, constructs, hooks)
+    var pass = TreePass(reading, plain, constructs, hooks)
     tree.root.walk { pass.visit($0, $1, entering: $2) }
     for node in pass.separators + pass.gone { node.unlink() }
     for (quotation, kind) in pass.alerts { Alerts.mark(quotation, kind, &pass.notes) }
@@ -63,7 +66,7 @@ struct TreePass {
     case .emphasis, .strong: visitParent(entering)
     case .link, .image:
       visitParent(entering)
-      if entering { node.changeTexts(reading.atoms.spelledOut) }
+      if entering { spellOut(node) }
     case .paragraph:
       if entering, !reading.shortcodes.isEmpty { visitBareParagraph(node) }
       visitParent(entering)
@@ -82,9 +85,9 @@ struct TreePass {
       shortcodes.forget(from: title.outer.shortcodes)
       visitParent(false)
       visitParent(true)
-    case .code, .htmlInline: node.changeTexts(reading.atoms.spelledOut)
+    case .code, .htmlInline: spellOut(node)
     case .codeBlock:
-      node.changeTexts(reading.atoms.spelledOut)
+      spellOut(node)
       if reading.mayHaveFenceAttributes { attachFence(to: node) }
     case .heading:
       visitParent(entering)
@@ -100,10 +103,14 @@ struct TreePass {
         separators.append(node)
         nextMark = mark &+ 1
       } else {
-        node.changeTexts(reading.atoms.spelledOut)
+        spellOut(node)
       }
     default: break
     }
+  }
+
+  private func spellOut(_ node: CMarkNode) {
+    node.changeTexts { reading.atoms.spelledOut($0, plain) }
   }
 
   /// The next mark when it is on this line; those of lines that are past are passed over.
@@ -151,7 +158,7 @@ struct TreePass {
   }
 
   private mutating func readAtoms(of node: CMarkNode) {
-    var pieces = AtomPieces(node.literal)
+    var pieces = AtomPieces(node.literal, plain)
     while let piece = pieces.next() {
       guard case .atom(let number) = piece, number < meanings.count else { continue }
       let atom = reading.atoms.atoms[number]

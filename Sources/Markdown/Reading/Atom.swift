@@ -54,6 +54,12 @@ struct Atom {
   static let end: UInt8 = 0x02
   /// Stand in the text for fences that it had itself.
   static let replacement: UInt8 = 0x1A
+
+  /// Whether a text of libcmark's tree may hold the name of an atom or of a run of plain words.
+  @inline(__always)
+  static func mayOccur(in text: UnsafeRawBufferPointer) -> Bool {
+    text.baseAddress.map { memchr($0, Int32(start), text.count) != nil } ?? false
+  }
 }
 
 /// All atoms of a document, by their number.
@@ -129,16 +135,14 @@ struct AtomTable {
   /// Ten digits and five bytes around them, rounded up.
   private static let longestName = 16
 
-  /// A text with the names of atoms replaced by what was written, nil when it has none.
-  func spelledOut(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard !isEmpty,
-      text.baseAddress.map({ memchr($0, Int32(Atom.start), text.count) != nil }) ?? false
-    else { return nil }
+  /// A text with the names of atoms replaced by what was written, and those of runs by their words; nil when it has none.
+  func spelledOut(_ text: UnsafeRawBufferPointer, _ plain: PlainRuns) -> [UInt8]? {
+    guard !isEmpty || !plain.isEmpty, Atom.mayOccur(in: text) else { return nil }
     var result: [UInt8] = []
-    var pieces = AtomPieces(text)
+    var pieces = AtomPieces(text, plain)
     while let piece = pieces.next() {
       switch piece {
-      case .text(let bytes): result.append(contentsOf: bytes)
+      case .text(let bytes), .plain(let bytes): result.append(contentsOf: bytes)
       case .atom(let number):
         if number < atoms.count { result += shown(number) }
       }
@@ -165,72 +169,5 @@ struct AtomTable {
 extension CharacterClass {
   fileprivate var isOther: Bool {
     if case .other = self { true } else { false }
-  }
-}
-
-/// Steps through a text of libcmark's tree, over plain pieces and atoms in turn.
-struct AtomPieces {
-  enum Piece {
-    case text(UnsafeRawBufferPointer)
-    case atom(Int)
-  }
-
-  private let text: UnsafeRawBufferPointer
-  private var index = 0
-  private var pending: Int?
-
-  init(_ text: UnsafeRawBufferPointer) { self.text = text }
-
-  mutating func next() -> Piece? {
-    if let atom = pending {
-      pending = nil
-      return .atom(atom)
-    }
-    while index < text.count {
-      let start = index
-      if let base = text.baseAddress,
-        let fence = memchr(base + start, Int32(Atom.start), text.count &- start)
-      {
-        index = UnsafeRawPointer(fence) - base
-      } else {
-        index = text.count
-      }
-      let found = index
-      guard found < text.count, let (number, sides) = readName() else {
-        if index == found { index = text.count }
-        return .text(piece(start..<index))
-      }
-      // The stand-ins around the name are no text.
-      let end = sides & 1 != 0 && found > start ? found &- 1 : found
-      if sides & 2 != 0, index < text.count { index &+= 1 }
-      if end == start { return .atom(number) }
-      pending = number
-      return .text(piece(start..<end))
-    }
-    return nil
-  }
-
-  /// Reads the name that begins at `index`.
-  private mutating func readName() -> (number: Int, sides: UInt8)? {
-    var place = index &+ 1
-    guard place < text.count, (UInt8(ascii: "a")...UInt8(ascii: "d")) ~= text[place] else {
-      return nil
-    }
-    let sides = text[place] &- UInt8(ascii: "a")
-    place &+= 1
-    var number = 0
-    while place < text.count, isDigit(text[place]) {
-      // No document has so many atoms; a longer number is not ours.
-      guard number < 1 << 32 else { return nil }
-      number = number &* 10 &+ Int(text[place] &- UInt8(ascii: "0"))
-      place &+= 1
-    }
-    guard place < text.count, text[place] == Atom.end else { return nil }
-    index = place &+ 1
-    return (number, sides)
-  }
-
-  private func piece(_ range: Range<Int>) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: text[range])
   }
 }

@@ -79,7 +79,9 @@ extension BlockScanner {
       if column &+ 1 < cells.count { written.append(0x0A) }
     }
     let start = line.isInPlace ? line.content.lowerBound : line.start
-    rewriting.replace(start..<line.content.upperBound, onLine: line.number, with: written)
+    rewriting.replace(
+      start..<line.content.upperBound, onLine: line.number, with: written,
+      addedLines: max(0, cells.count &- 1))
     for column in cells.indices {
       let cell = TableCell(
         table: table.index, row: table.row, column: column, isLast: column &+ 1 == cells.count)

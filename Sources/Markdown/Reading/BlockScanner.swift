@@ -228,6 +228,11 @@ struct BlockScanner {
     while true {
       let isIndented = line.indent >= 4
       let first = line.first
+      // No block begins with a letter but a row.
+      if isLetter(first), !isIndented {
+        if isTable, !hasClosed, takeRow(line) { return }
+        break
+      }
       if isIndented {
         if mayBeLazy || line.isBlank { break }
         closeUnmatched()

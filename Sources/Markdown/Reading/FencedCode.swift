@@ -6,13 +6,15 @@ import Glibc
 /// such a line, other fences or raw HTML, nothing is said about the whole document.
 struct FencedCode {
   private var blocks: [Range<Int>] = []
-  /// Blocks that end before the last place that was asked for.
+  /// Blocks that end before the last place that was asked for, and the next one.
   private var passed = 0
+  private var next = Int.max..<Int.max
 
   init(_ body: UnsafeRawBufferPointer, _ lines: LineEnds) {
     guard Self.occurs("```", in: body), !Self.occurs("~~~", in: body) else { return }
     var open: (start: Int, length: Int)?
     lines.forEach(in: body) { line in
+      if line.isEmpty || isLetter(body[line.lowerBound]) { return true }
       if let fence = open {
         if closes(body, line, length: fence.length) {
           blocks.append(fence.start..<line.lowerBound)
@@ -30,13 +32,22 @@ struct FencedCode {
       return true
     }
     if let open { blocks.append(open.start..<body.count) }
+    if let first = blocks.first { next = first }
   }
 
   /// Whether all that a place may hold is code; places must be asked for in ascending order.
   @inline(__always)
   mutating func contains(_ place: Int) -> Bool {
+    if place >= next.upperBound { pass(place) }
+    return place >= next.lowerBound
+  }
+
+  /// Where the block ends that held the last place.
+  var end: Int { next.upperBound }
+
+  private mutating func pass(_ place: Int) {
     while passed < blocks.count, blocks[passed].upperBound <= place { passed &+= 1 }
-    return passed < blocks.count && blocks[passed].lowerBound <= place
+    next = passed < blocks.count ? blocks[passed] : .max..<(.max)
   }
 
   /// Whether a line ends the block that a fence of so many backticks has begun.

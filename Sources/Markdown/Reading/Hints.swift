@@ -14,7 +14,11 @@ struct Hints {
   private(set) var hasMail = false
   /// Whether there may be what other generators would have replaced, outside code.
   private(set) var hasForeignTags = false
-  private(set) var lines = LineEnds(bytes: 0)
+  private(set) var lines = LineEnds(offsets: [])
+  /// Where there are words that libcmark need not read.
+  private(set) var plainRuns: [Range32] = []
+  /// Whether there are the control bytes that fence an atom's name.
+  private(set) var hasFences = false
 
   /// In documents of more bytes, what libcmark needs quadratic time for is looked for too.
   private static let shortest = 2048
@@ -26,7 +30,10 @@ struct Hints {
 
   var isEmpty: Bool { inlines.isEmpty && !hasBlocks }
 
-  init(_ body: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs) {
+  /// - Parameter shortestRun: the fewest bytes of a run of plain words, nil to look for none.
+  init(
+    _ body: UnsafeRawBufferPointer, _ constructs: MarkdownConstructs, shortestRun: Int? = nil
+  ) {
     if constructs.isEmpty {
       hasForeignTags = ForeignSyntax.mayOccur(in: body)
       return
@@ -38,9 +45,20 @@ struct Hints {
     var code = FencedCode(body, lines)
     var references: [Int] = []
     var images: [Int] = []
+    var finder = PlainRunFinder(body, shortest: shortestRun)
     for place in marks.places {
       let place = Int(place)
-      switch body[place] {
+      let mark = body[place]
+      let isCode = code.contains(place)
+      if isCode {
+        finder.skipCode(to: code.end)
+      } else {
+        finder.take(mark, at: place)
+      }
+      switch mark {
+      case UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+        UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "]"), 0x0A, 0x0D:
+        break
       case UInt8(ascii: "@"): hasMail = true
       case UInt8(ascii: "!"): if mayBeSlow, isSlow(body, place) { images.append(place) }
       case UInt8(ascii: "&"):
@@ -48,9 +66,13 @@ struct Hints {
         if FenceReference.end(body, at: place) != nil { references.append(place) }
       case UInt8(ascii: "w"):
         if constructs.contains(.autolinks), isWWW(body, place) { inlines.append(place) }
-      case let byte: if !code.contains(place) { find(byte, body, place, constructs) }
+      case Atom.start, Atom.end: hasFences = true
+      default: if !isCode { find(mark, body, place, constructs) }
       }
     }
+    finder.finish()
+    // No text may look like the name of a run.
+    if !hasFences, references.isEmpty { plainRuns = finder.places }
     hasMail = hasMail && constructs.contains(.autolinks)
     if images.count <= Self.harmless { images = [] }
     if !hasAlerts, !hasFenceAttributes, isEmpty, images.isEmpty { references = [] }

@@ -1,23 +1,13 @@
 /// Where the lines of a document end: at `\n`, `\r\n` or `\r`, as libcmark sees them.
 struct LineEnds {
-  /// The offsets at which lines end, ascending; none for a last line that nothing ends.
-  private(set) var offsets: [Int32] = []
+  /// The offsets at which lines end, ascending, those of all bytes that `ends` is true of; none for a last line that
+  /// nothing ends.
+  let offsets: [Int32]
 
-  /// Room for so many bytes of text in lines of some length.
-  init(bytes count: Int) { offsets.reserveCapacity(count / 32 &+ 8) }
-
-  init(_ text: UnsafeRawBufferPointer) {
-    self.init(bytes: text.count)
-    for index in text.indices where text[index] == 0x0A || text[index] == 0x0D {
-      add(index, in: text)
-    }
-  }
-
-  /// Takes the line feed or the carriage return at an offset behind all that were taken.
+  /// Whether a line ends with a byte of the text: not with the line feed behind a carriage return.
   @inline(__always)
-  mutating func add(_ index: Int, in text: UnsafeRawBufferPointer) {
-    if text[index] == 0x0A, index > 0, text[index &- 1] == 0x0D { return }
-    offsets.append(Int32(truncatingIfNeeded: index))
+  static func ends(_ byte: UInt8, at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    byte == 0x0D || byte == 0x0A && (index == 0 || text[index &- 1] != 0x0D)
   }
 
   /// The content of every line from `start` on, without its end.

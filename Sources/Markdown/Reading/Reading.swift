@@ -1,11 +1,9 @@
-import Glibc
-
 /// How a document is read that may use more than CommonMark.
 ///
 /// libcmark parses, and `HTMLWriter` writes its tree in one walk; what libcmark does not know is put in around them:
 ///
-/// 1. `Hints` tells whether the bytes hold the mark of any construct that is switched on. If not, nothing else
-///    happens: the document costs what it costs without constructs.
+/// 1. `Hints` tells whether the bytes hold the mark of any construct that is switched on, and where there are words
+///    that libcmark need not read at all (`PlainRuns`). If there is no mark, nothing else happens.
 /// 2. `BlockScanner` follows the blocks and `InlineScanner` the inlines of the source. What they find they write anew in
 ///    words that libcmark understands (`Rewriting`): a block as another block with a `LineMark` on its line,
 ///    an inline as an `Atom`, a name that libcmark takes for text. So libcmark still decides everything about
@@ -31,6 +29,9 @@ final class Reading {
   /// Numbers of `notes` in the order in which they ended.
   private(set) var closedNotes: [Int] = []
 
+  /// Where the words stand that libcmark is not to read.
+  private(set) var plainRuns: [Range32] = []
+
   /// Whether texts are to be looked through for mail addresses.
   let hasMail: Bool
   /// Whether what other generators would have replaced is to be looked for.
@@ -43,18 +44,21 @@ final class Reading {
   private let mayHaveAlerts: Bool
   let mayHaveFenceAttributes: Bool
 
+  /// - Parameter shortestRun: the fewest bytes of a run of plain words, nil to look for none.
   init(
     _ body: UnsafeRawBufferPointer, constructs: MarkdownConstructs,
-    hooks: (any MarkdownHooks)? = nil
+    hooks: (any MarkdownHooks)? = nil, shortestRun: Int? = nil
   ) {
-    let hints = Hints(body, constructs)
+    let hints = Hints(body, constructs, shortestRun: shortestRun)
     mayHaveAlerts = hints.hasAlerts
     mayHaveFenceAttributes = hints.hasFenceAttributes
     hasMail = hints.hasMail
     hasForeignTags = hints.hasForeignTags
+    plainRuns = hints.plainRuns
     // What only the pass finds needs no rewriting, but then too no text may look like an atom.
-    if hints.isEmpty, !hints.hasAlerts, !hints.hasFenceAttributes { return }
-    if hasByte(Atom.start, body) || hasByte(Atom.end, body) {
+    if hints.isEmpty, !hints.hasAlerts, !hints.hasFenceAttributes {
+      hidePlainRuns(body)
+    } else if hints.hasFences {
       let clean = body.map { $0 == Atom.start || $0 == Atom.end ? Atom.replacement : $0 }
       clean.withUnsafeBytes { read($0, hints, constructs, hooks) }
       if rewritten == nil { rewritten = clean }
@@ -67,11 +71,11 @@ final class Reading {
     _ text: UnsafeRawBufferPointer, _ hints: Hints, _ constructs: MarkdownConstructs,
     _ hooks: (any MarkdownHooks)?
   ) {
-    if hints.isEmpty { return }
+    if hints.isEmpty { return hidePlainRuns(text) }
     var scanner = BlockScanner(text, hints: hints, constructs: constructs, hooks: hooks)
     scanner.scan()
-    guard !scanner.rewriting.isEmpty else { return }
-    let result = scanner.rewriting.apply(to: text)
+    guard !scanner.rewriting.isEmpty else { return hidePlainRuns(text) }
+    let result = scanner.rewriting.apply(to: text, plainRuns)
     rewritten = result.bytes
     lines = LineMap(result.shifts)
     marks = result.marks
@@ -82,8 +86,8 @@ final class Reading {
     shortcodes = scanner.inlines.shortcodes
     closedNotes = scanner.closedNotes
   }
-}
 
-private func hasByte(_ byte: UInt8, _ bytes: UnsafeRawBufferPointer) -> Bool {
-  bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+  private func hidePlainRuns(_ text: UnsafeRawBufferPointer) {
+    if !plainRuns.isEmpty { rewritten = PlainRuns.rewrite(text, plainRuns) }
+  }
 }

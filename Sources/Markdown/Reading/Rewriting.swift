@@ -33,6 +33,8 @@ struct Rewriting {
     let order: Int
     let lineInEdit: Int
     let mark: LineMark.Kind
+
+    var place: (Int, Int, Int) { (offset, order, lineInEdit) }
   }
 
   private var edits: [Edit] = []
@@ -40,6 +42,8 @@ struct Rewriting {
   private var isInOrder = true
   private var texts: [UInt8] = []
   private var marks: [PlannedMark] = []
+  /// The same of marks.
+  private var areMarksInOrder = true
 
   var isEmpty: Bool { edits.isEmpty }
 
@@ -55,6 +59,15 @@ struct Rewriting {
     texts.append(contentsOf: text)
     let lines = texts[start...].reduce(into: 0) { $0 &+= $1 == 0x0A ? 1 : 0 }
     add(range, line, text: start..<texts.count, addedLines: lines)
+  }
+
+  /// The same with a text that is known to have so many line ends.
+  mutating func replace(
+    _ range: Range<Int>, onLine line: Int, with text: [UInt8], addedLines: Int
+  ) {
+    let start = texts.count
+    texts.append(contentsOf: text)
+    add(range, line, text: start..<texts.count, addedLines: addedLines)
   }
 
   /// Puts the name of an atom, the bytes `written` of `names`, in the place of `range`.
@@ -88,34 +101,29 @@ struct Rewriting {
   /// Says what stands on a line of the last edit, 0 for its first; or on a line without any edit.
   mutating func mark(_ kind: LineMark.Kind, atLineOfEdit line: Int) {
     guard let edit = edits.last else { return }
-    marks.append(
-      PlannedMark(
-        offset: edit.range.lowerBound, order: Int(edit.order), lineInEdit: line, mark: kind))
+    let mark = PlannedMark(
+      offset: edit.range.lowerBound, order: Int(edit.order), lineInEdit: line, mark: kind)
+    if let last = marks.last, mark.place < last.place { areMarksInOrder = false }
+    marks.append(mark)
   }
 
-  /// The document with all edits made.
-  func apply(to source: UnsafeRawBufferPointer) -> RewrittenText {
+  /// The document with all edits made, and the names of runs of plain words in their place where no edit is.
+  func apply(to source: UnsafeRawBufferPointer, _ plainRuns: [Range32] = []) -> RewrittenText {
     let edits =
       isInOrder
       ? edits
       : edits.sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }
-    let marks = marks.sorted {
-      ($0.offset, $0.order, $0.lineInEdit) < ($1.offset, $1.order, $1.lineInEdit)
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count &+ texts.count)
+    let marks = areMarksInOrder ? marks : marks.sorted { $0.place < $1.place }
+    var bytes = ByteBuffer(capacity: source.count &+ texts.count)
+    var writer = PlainRunWriter(plainRuns)
     var shifts: [RewrittenText.Shift] = []
     var lineMarks: [LineMark] = []
-    var written = 0
     var added = 0
     var nextMark = 0
     for edit in edits {
-      let start = max(edit.range.lowerBound, written)
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: source[written..<start]))
-      texts.withUnsafeBytes {
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[edit.text]))
-      }
-      written = max(edit.range.upperBound, written)
+      writer.copy(source, to: edit.range.lowerBound, into: &bytes)
+      texts.withUnsafeBytes { bytes.append(UnsafeRawBufferPointer(rebasing: $0[edit.text])) }
+      writer.skip(to: edit.range.upperBound)
       while nextMark < marks.count, marks[nextMark].offset == edit.range.lowerBound,
         marks[nextMark].order == Int(edit.order)
       {
@@ -131,8 +139,8 @@ struct Rewriting {
         added &+= edit.addedLines
       }
     }
-    bytes.append(contentsOf: source[written...])
-    return RewrittenText(bytes: bytes, shifts: shifts, marks: lineMarks)
+    writer.copy(source, to: source.count, into: &bytes)
+    return RewrittenText(bytes: bytes.bytes(), shifts: shifts, marks: lineMarks)
   }
 }
 

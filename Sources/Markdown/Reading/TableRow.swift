@@ -7,6 +7,7 @@ enum TableRow {
     _ text: UnsafeRawBufferPointer, _ line: Range<Int>, limit: Int = .max
   ) -> [Range<Int>] {
     var cells: [Range<Int>] = []
+    cells.reserveCapacity(min(limit, 8))
     var index = line.lowerBound
     if index < line.upperBound, text[index] == pipe { index = skipSpace(text, index &+ 1, line) }
     while index < line.upperBound, cells.count < limit {

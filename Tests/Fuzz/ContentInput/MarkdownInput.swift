@@ -39,8 +39,15 @@ package struct MarkdownInput {
     let source = SourceText(path: "post.md", bytes: bytes)
     _ = render(source, body: body, options: .gfm)
     _ = render(source, body: body, options: .commonMark)
-    let (page, diagnostics) = render(
-      source, body: body, options: options, hooks: ContentHooks(options.constructs))
+    let hooks = ContentHooks(options.constructs)
+    let (page, diagnostics) = render(source, body: body, options: options, hooks: hooks)
+    // What libcmark is given to read of plain words must make no difference.
+    let (whole, all) = render(
+      source, body: body, options: options, hooks: hooks, shortestRun: nil)
+    let (cut, few) = render(source, body: body, options: options, hooks: hooks, shortestRun: 1)
+    let isSame =
+      whole.isSame(as: cut) && whole.isSame(as: page)
+      && all.map(\.summary) == few.map(\.summary)
     var buffer = ByteBuffer()
     page.write(to: &buffer) { $1.append(escaping: $0.writtenAddress) }
     let html = buffer.bytes()
@@ -53,7 +60,8 @@ package struct MarkdownInput {
       }
     }
     return Outcome(
-      page: page, html: html, diagnostics: diagnostics, fault: fault(page, html, diagnostics))
+      page: page, html: html, diagnostics: diagnostics,
+      fault: isSame ? fault(page, html, diagnostics) : "words that libcmark did not read")
   }
 
   private func fault(
@@ -76,5 +84,13 @@ package struct MarkdownInput {
       }
     }
     return nil
+  }
+}
+
+extension RenderedMarkdown {
+  fileprivate func isSame(as other: RenderedMarkdown) -> Bool {
+    html == other.html && slots == other.slots && regions == other.regions
+      && headings == other.headings && wordCount == other.wordCount && summary == other.summary
+      && firstHeading == other.firstHeading && summaryEnd == other.summaryEnd && ids == other.ids
   }
 }
