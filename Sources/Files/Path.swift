@@ -46,8 +46,12 @@ package enum Path {
 
   /// What stands before the last `/`; empty for a single name, `/` for what lies in the root.
   package static func parent(of path: String) -> String {
-    guard let cut = path.utf8.lastIndex(of: slash) else { return "" }
-    return cut == path.startIndex ? "/" : String(path[..<cut])
+    path.utf8Span.span.withUnsafeBytes { bytes in
+      var cut = bytes.count &- 1
+      while cut >= 0, bytes[cut] != slash { cut &-= 1 }
+      if cut <= 0 { return cut == 0 ? "/" : "" }
+      return String(decoding: bytes[..<cut], as: UTF8.self)
+    }
   }
 
   /// What stands behind the last `/`.
@@ -88,23 +92,22 @@ package enum Path {
   /// Whether a path stays below the folder that it is relative to, whatever that is: no empty part,
   /// no `.`, no `..`, no zero byte.
   package static func isPlain(_ path: String) -> Bool {
-    path.utf8.withContiguousStorageIfAvailable { isPlain($0) } ?? isPlain(path.utf8)
-  }
-
-  private static func isPlain(_ path: some Sequence<UInt8>) -> Bool {
-    var part = 0
-    var dots = 0
-    for byte in path {
-      if byte == 0 { return false }
-      if byte == slash {
-        if part == 0 || (part == dots && dots <= 2) { return false }
-        (part, dots) = (0, 0)
-      } else {
-        part += 1
-        if byte == UInt8(ascii: ".") { dots += 1 }
+    path.utf8Span.span.withUnsafeBytes { bytes in
+      var part = 0
+      var dots = 0
+      for place in 0..<bytes.count {
+        let byte = bytes[place]
+        if byte == 0 { return false }
+        if byte == slash {
+          if part == 0 || (part == dots && dots <= 2) { return false }
+          (part, dots) = (0, 0)
+        } else {
+          part &+= 1
+          if byte == UInt8(ascii: ".") { dots &+= 1 }
+        }
       }
+      return !(part == 0 || (part == dots && dots <= 2))
     }
-    return !(part == 0 || (part == dots && dots <= 2))
   }
 
   /// A path for a message, zero bytes made visible.

@@ -29,15 +29,14 @@ final class StagingTree: Sendable {
   private func create(_ path: String) throws(ErrorCode) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     // Most files are the only ones in their folders, which then are not there yet.
-    let parent = Path.parent(of: path)
-    let isPage = path.utf8.suffix(11).elementsEqual("/index.html".utf8)
-    if isPage { try makeFolder(parent) }
+    let isPage = path.hasSuffix("/index.html")
+    if isPage { try makeFolder(Path.parent(of: path)) }
     do throws(ErrorCode) {
       return try Descriptor(path, in: folder.number, flags, mode: 0o644)
     } catch {
       guard error.number == ENOENT, !isPage else { throw error }
     }
-    try makeFolder(parent)
+    try makeFolder(Path.parent(of: path))
     return try Descriptor(path, in: folder.number, flags, mode: 0o644)
   }
 

@@ -110,7 +110,7 @@ final class ListObject: EntityObject {
   private func postsField(_ field: Field, _ list: Int, _ number: Int) -> Value {
     let base = context.site.settings.baseURL
     func url(_ page: Int) -> Value {
-      (1...self[list].pageCount).contains(page) && page != number
+      page > 0 && page != number && page <= self[list].pageCount
         ? .string(base.href(self[list].url(ofPage: page))) : .none
     }
     switch field {

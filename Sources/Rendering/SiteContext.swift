@@ -159,11 +159,13 @@ final class SiteContext: Sendable {
   }
 
   /// The address of an image that a file's front matter names: relative to the file, or to the site's root.
-  func image(_ written: String?, of place: ContentPath?) -> Value {
+  ///
+  /// - Parameter place: asked for only where it matters, since most are named from the site's root.
+  func image(_ written: String?, of place: @autoclosure () -> ContentPath?) -> Value {
     guard let written, !written.isEmpty else { return .none }
     if written.beginsWithSlash { return .string(href(written)) }
     if written.hasScheme { return .string(written) }
-    let folder = place?.folderPath ?? ""
+    let folder = place()?.folderPath ?? ""
     let path = ContentReference.resolve(written, from: folder) ?? written
     if let url = files[path] { return .string(site.settings.baseURL.href(url)) }
     return .string(href("/" + path))

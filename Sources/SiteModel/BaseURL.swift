@@ -45,10 +45,15 @@ package struct BaseURL: Sendable {
   }
 
   /// The address as pages link to it: with the base URL's path before it, percent-encoded.
-  package func href(_ url: URLPath) -> String { path + shown(url).href }
+  package func href(_ url: URLPath) -> String {
+    let address = slashes == .always ? url.href : shown(url).href
+    return path.isEmpty ? address : path + address
+  }
 
   /// The address with scheme and host; the same as `href` when the site has no base URL.
-  package func absolute(_ url: URLPath) -> String { text + shown(url).href }
+  package func absolute(_ url: URLPath) -> String {
+    text + (slashes == .always ? url.href : shown(url).href)
+  }
 
   /// A page's address with the end that all have on this site.
   package func shown(_ url: URLPath) -> URLPath {

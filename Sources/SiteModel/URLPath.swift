@@ -126,9 +126,7 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Percent-encodes what has a meaning in an address, a `%` too.
   package static func encode(_ text: String) -> String {
-    guard text.utf8Span.span.withUnsafeBytes({ $0.contains(where: needsEncoding) }) else {
-      return text
-    }
+    guard text.utf8Span.span.withUnsafeBytes({ mayNeedEncoding($0) }) else { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -163,6 +161,12 @@ package struct URLPath: Sendable, Hashable, Comparable, CustomStringConvertible 
     byte < 0x80
       && (!needsEncoding(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "?")
         || byte == UInt8(ascii: "#"))
+  }
+
+  /// Whether any byte needs encoding.
+  private static func mayNeedEncoding(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for place in 0..<bytes.count where needsEncoding(bytes[place]) { return true }
+    return false
   }
 
   /// Control characters, the space, DEL and `"#%<>?[\]^`{|}`, a bit for each.
