@@ -23,7 +23,6 @@ let buildCommand = Command(
   options.ignoresCache = arguments.has("--no-cache")
   options.verifies = arguments.has("--verify")
   options.endsProgram = true
-  HeapMemory.returnsLargePieces()
   options.explains = arguments.has("--explain")
   options.shard = try arguments.shard("--shard")
   let isJSON = try arguments.choice("--format", from: ["text", "json"]) == "json"
@@ -42,6 +41,8 @@ let buildCommand = Command(
     Signals.end(by: number)
   }
   if !isListening { signals.letThrough() }
+  // One more, for the thread that listens.
+  HeapMemory.prepare(threads: options.jobs + 1)
   options.allowHooks(arguments) {
     progress.clear()
     return shell.run($0)
