@@ -27,6 +27,10 @@ final class PostObject: EntityObject {
 
   let key: UInt64
 
+  var identity: Identity? {
+    Identity(PostObject.self, number: index, of: context.site.pages.count, variant: anchor)
+  }
+
   func field(_ index: Int) -> Value {
     // The id of a card in a list is the list's affair.
     let field = PageField.all[index]

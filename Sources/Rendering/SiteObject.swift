@@ -62,6 +62,7 @@ final class SiteObject: EntityObject {
   private let values: [Value]
 
   let key: UInt64
+  let isShared = true
 
   /// The site as pages of one language have it.
   init(_ context: SiteContext, language: Int) {

@@ -71,8 +71,8 @@ package struct SiteRenderer: Sendable {
       let environment = Environment(
         globalNames: globalNames, options: options(site.settings.templates, context, language),
         filters: SiteFunctions.filters(context, language: language),
-        clock: clock, keepsSpaces: { store.isBuiltIn($0) }, templateNames: { store.names },
-        loader: { store.text($0) })
+        clock: clock, reads: RoundReads(), keepsSpaces: { store.isBuiltIn($0) },
+        templateNames: { store.names }, loader: { store.text($0) })
       var templates: [String: Template] = [:]
       for name in names[language].sorted() {
         let (template, found) = environment.load(name)

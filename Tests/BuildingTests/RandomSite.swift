@@ -52,7 +52,7 @@ final class RandomSite {
     "Templates/parts.html":
       "{% macro card(p) %}<li>{{ p.title }} {{ p.url }} {{ p.summary }}</li>{% endmacro %}",
     "Templates/plain/list.html":
-      "{% extends 'base.html' %}{% import 'parts.html' as parts %}{% block main %}{{ list.number }}/{{ list.count }}{% for p in list.posts %}{{ parts.card(p) }}{{ p.anchor }}{% for t in p.tags %}{{ t.name }}{% endfor %}{% endfor %}{% endblock %}",
+      "{% extends 'base.html' %}{% import 'parts.html' as parts %}{% block main %}{{ list.number }}/{{ list.count }}{% for p in list.posts %}{{ p.title }}{{ p.anchor }}{{ p.date }}{% for t in p.tags %}{{ t.count }}{% endfor %}{% endfor %}{% for p in list.posts %}{{ parts.card(p) }}{{ p.anchor }}{% for t in p.tags %}{{ t.name }}{% endfor %}{% endfor %}{% endblock %}",
     "Templates/plain/detail.html":
       "{% extends 'base.html' %}{% block main %}{{ page.content }}{% for h in page.toc %}{{ h.title }}{% endfor %}{{ page.back.url }}{{ page.previous.title if page.previous else '-' }}{{ page.next.url if page.next else '-' }}{% for t in page.tags %}{{ t.name }} {{ t.count }}{% endfor %}{{ page.color_class }}{{ page.date }}{{ page.date | date('full') if page.date }}{{ page.extra | length }}{% endblock %}",
     "Templates/page.html":

@@ -40,6 +40,32 @@ package enum Reads {
     return (list.merged(), list.contents == 1 ? list.lastContent : nil)
   }
 
+  /// Runs `body`, whose reads count for what is being read around it too.
+  ///
+  /// - Returns: what it read; nil when that was the body of a page, of which more than its fields is noted.
+  static func kept(during body: () -> Void) -> [ReadRun]? {
+    var list = ReadList()
+    let outer = thread_slot()
+    withUnsafeMutablePointer(to: &list) { pointer in
+      set_thread_slot(UnsafeMutableRawPointer(pointer))
+      body()
+      set_thread_slot(outer)
+    }
+    let runs = list.merged()
+    if let outer {
+      let outer = outer.assumingMemoryBound(to: ReadList.self)
+      outer.pointee.note(runs)
+      outer.pointee.noteContents(of: list)
+    }
+    return list.contents == 0 ? runs : nil
+  }
+
+  /// Notes what was read before.
+  static func note(_ runs: [ReadRun]) {
+    guard let slot = thread_slot() else { return }
+    slot.assumingMemoryBound(to: ReadList.self).pointee.note(runs)
+  }
+
   /// Runs `body` without noting what it reads.
   static func unnoted<Value>(_ body: () -> Value) -> Value {
     let outer = thread_slot()
@@ -79,8 +105,23 @@ struct ReadList {
     lastContent = key
   }
 
+  mutating func noteContents(of other: borrowing ReadList) {
+    guard other.contents > 0 else { return }
+    contents &+= other.contents
+    lastContent = other.lastContent
+  }
+
+  mutating func note(_ runs: [ReadRun]) {
+    for run in runs { note(run.key, fields: run.fields) }
+  }
+
+  @inline(__always)
   mutating func note(_ key: UInt64, _ field: Int) {
-    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: field & 63)
+    note(key, fields: 1 << UInt64(truncatingIfNeeded: field & 63))
+  }
+
+  @inline(__always)
+  private mutating func note(_ key: UInt64, fields bit: UInt64) {
     // Reads of one entity come one behind the other mostly.
     if key == last, !runs.isEmpty {
       runs[runs.count &- 1].fields |= bit
@@ -107,7 +148,7 @@ struct ReadList {
 
   func merged() -> [ReadRun] {
     var sorted = runs
-    sorted.sort { $0.key < $1.key }
+    sorted.sortByKey()
     var count = 0
     for run in sorted {
       if count > 0, sorted[count - 1].key == run.key {
@@ -119,5 +160,23 @@ struct ReadList {
     }
     // With no room for more: each output keeps its own.
     return Array(sorted[..<count])
+  }
+}
+
+extension [ReadRun] {
+  /// Most outputs read few entities, which is what sorting by insertion is fastest for.
+  fileprivate mutating func sortByKey() {
+    guard count <= 24 else { return sort { $0.key < $1.key } }
+    withUnsafeMutableBufferPointer { runs in
+      for place in 1..<Swift.max(1, runs.count) {
+        let run = runs[place]
+        var gap = place
+        while gap > 0, runs[gap &- 1].key > run.key {
+          runs[gap] = runs[gap &- 1]
+          gap &-= 1
+        }
+        runs[gap] = run
+      }
+    }
   }
 }

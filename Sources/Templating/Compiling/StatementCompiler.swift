@@ -121,6 +121,7 @@ extension Compiler {
     _ site: Site
   ) -> LoopNode {
     let targets = loop.target.names.map { $0.text }
+    let kept = keptRounds(loop)
     let assigned = SyntaxWalk.assignedNames(loop.body).filter { !targets.contains($0) }
     let start = openScope(assigned)
     for name in targets { bind(name, .slot(newSlot())) }
@@ -145,7 +146,22 @@ extension Compiler {
     closeScope()
     return LoopNode(
       target: target, items: items, test: test, testStart: start, start: start, body: body,
-      otherwiseStart: otherwiseStart, otherwise: otherwise, state: state, site: site)
+      otherwiseStart: otherwiseStart, otherwise: otherwise, state: state, kept: kept, site: site)
+  }
+
+  /// Where rounds of a loop are kept that write the same wherever their element is met; nil when its rounds never do.
+  private mutating func keptRounds(_ loop: LoopSyntax) -> KeptRounds? {
+    guard let found = RoundNames.find(loop), let target = loop.target.names.first else {
+      return nil
+    }
+    var inputs: [VariablePlace] = []
+    for name in found.names.sorted() where name != target.text { inputs.append(place(of: name)) }
+    var included: [Int] = []
+    for name in found.included { included.append(names.template(name)) }
+    return KeptRounds(
+      target: names.symbol(target.text), loopSymbol: names.symbol("loop"), inputs: inputs,
+      included: included,
+      visible: included.isEmpty ? [] : visibleVariables().map { ($0.symbol, $0.place) })
   }
 
   private mutating func compileFlow(_ flow: Flow, _ word: String, _ range: Range<Int>)

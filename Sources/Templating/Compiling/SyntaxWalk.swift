@@ -71,7 +71,7 @@ enum SyntaxWalk {
   }
 
   /// Whether a target is no field of a namespace, nor has one in it.
-  private static func isNames(_ target: TargetSyntax) -> Bool {
+  static func isNames(_ target: TargetSyntax) -> Bool {
     switch target.kind {
     case .name: true
     case .tuple(let targets): targets.allSatisfy { isNames($0) }

@@ -35,6 +35,8 @@ package final class Environment: Sendable {
   let globalNames: [String]
   /// Tells the time while templates are rendered, nil when nobody asked for `times`.
   let clock: (@Sendable () -> Int)?
+  /// Takes down what rounds of loops read; nil when none are kept.
+  let reads: (any ReadKeeper)?
   private let keepsSpaces: @Sendable (String) -> Bool
   private let spent = Mutex<[String: TemplateTime]>([:])
   private let loader: @Sendable (String) -> SourceText?
@@ -62,13 +64,14 @@ package final class Environment: Sendable {
   ///   - functions: functions beside Jinja2's, or in their place.
   ///   - filters: filters beside Jinja2's, or in their place.
   ///   - clock: nanoseconds; with it `times` are taken, which slows rendering down.
+  ///   - reads: knows what is read; without it no rounds of loops are kept for other renders.
   ///   - keepsSpaces: the templates by their names that `trimBlocks` and `stripsBlockIndent` do not touch.
   ///   - templateNames: all names that `loader` knows, for suggestions.
   ///   - loader: the text of the template of a name, nil when there is none; called once for each name.
   package init(
     globalNames: [String] = [], options: Options = Options(),
     functions: [String: NativeFunction] = [:], filters: [String: NativeFunction] = [:],
-    clock: (@Sendable () -> Int)? = nil,
+    clock: (@Sendable () -> Int)? = nil, reads: (any ReadKeeper)? = nil,
     keepsSpaces: @escaping @Sendable (String) -> Bool = { _ in false },
     templateNames: @escaping @Sendable () -> [String] = { [] },
     loader: @escaping @Sendable (String) -> SourceText?
@@ -76,6 +79,7 @@ package final class Environment: Sendable {
     self.options = options
     self.globalNames = globalNames
     self.clock = clock
+    self.reads = reads
     self.keepsSpaces = keepsSpaces
     self.loader = loader
     self.listing = templateNames

@@ -22,12 +22,13 @@ final class LoopNode: StatementNode {
   let otherwiseStart: ScopeStart
   let otherwise: Body
   let state: LoopSlots?
+  private let kept: KeptRounds?
   let site: Site
 
   init(
     target: StoreTarget, items: any ExpressionNode, test: (any ExpressionNode)?,
     testStart: ScopeStart, start: ScopeStart, body: Body, otherwiseStart: ScopeStart,
-    otherwise: Body, state: LoopSlots?, site: Site
+    otherwise: Body, state: LoopSlots?, kept: KeptRounds?, site: Site
   ) {
     self.target = target
     if case .slot(let slot) = target { targetSlot = slot } else { targetSlot = nil }
@@ -39,6 +40,7 @@ final class LoopNode: StatementNode {
     self.otherwiseStart = otherwiseStart
     self.otherwise = otherwise
     self.state = state
+    self.kept = kept
     self.site = site
   }
 
@@ -50,16 +52,16 @@ final class LoopNode: StatementNode {
       machine.setSlot(state.changed, .undefined(nil))
     }
     var hasFullRound = false
+    let opened = elements.first?.identity == nil ? nil : kept?.open(machine)
     for (index, element) in elements.enumerated() {
       try machine.countRound(at: site)
       if let state { machine.setSlot(state.index, .int(index)) }
-      if !start.isEmpty { start.run(&machine) }
-      if let targetSlot {
-        machine.setSlot(targetSlot, element)
+      let flow: Flow
+      if let opened, let identity = element.identity {
+        flow = try run(element, identity, opened, &machine)
       } else {
-        try target.store(element, &machine)
+        flow = try round(element, &machine)
       }
-      let flow = try body.run(&machine)
       if flow == .leaveLoop { break }
       if flow == .next { hasFullRound = true }
     }
@@ -67,6 +69,18 @@ final class LoopNode: StatementNode {
     guard !hasFullRound else { return .next }
     otherwiseStart.run(&machine)
     return try otherwise.run(&machine)
+  }
+
+  /// One round.
+  @inline(__always)
+  func round(_ element: Value, _ machine: inout Machine) throws(Failure) -> Flow {
+    if !start.isEmpty { start.run(&machine) }
+    if let targetSlot {
+      machine.setSlot(targetSlot, element)
+    } else {
+      try target.store(element, &machine)
+    }
+    return try body.run(&machine)
   }
 
   private func items(_ machine: inout Machine) throws(Failure) -> [Value] {

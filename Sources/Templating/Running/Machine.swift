@@ -21,7 +21,7 @@ struct Machine: ~Copyable {
   var modules: [Int: Record] = [:]
   /// Nil when nobody asked for times.
   var profile: RenderProfile?
-  private var rounds = 0
+  private(set) var rounds = 0
   private var nextIdentity = 0
   private let stack: StackGuard
 
@@ -167,6 +167,13 @@ struct Machine: ~Copyable {
       throw Failure(RenderMessages.tooManyRounds(environment.options.mostRounds, at: site))
     }
     try checkOutput(at: site)
+  }
+
+  /// Counts rounds that need not be run.
+  mutating func count(rounds more: Int, at site: Site) throws(Failure) {
+    guard more > 0 else { return }
+    rounds &+= more &- 1
+    try countRound(at: site)
   }
 
   func checkOutput(at site: Site) throws(Failure) {

@@ -21,9 +21,18 @@ package protocol Object: AnyObject, Sendable {
   /// A requirement only so that the kinds of which there are many have one of their own that does not retain the shape,
   /// on whose reference count all threads would meet.
   func index(of name: FieldName) -> Int?
+
+  /// Which thing it shows, for those that are made anew wherever their thing is met; nil for others.
+  var identity: Identity? { get }
+
+  /// Whether all renders of an environment get this very object for its thing.
+  var isShared: Bool { get }
 }
 
 extension Object {
+  package var identity: Identity? { nil }
+  package var isShared: Bool { false }
+
   package func index(of name: FieldName) -> Int? {
     shape.index(of: name)
   }
