@@ -189,7 +189,16 @@ struct TreePass {
       case .task(let isDone):
         node.parent.parent.tag = isDone ? Self.doneTask : Self.openTask
         meanings[number] = .nothing
+        if isAlone(node) { gone.append(node.parent) }
       }
     }
+  }
+
+  /// Whether a text is an atom and nothing else stands beside it: the box of a task before a table.
+  private func isAlone(_ text: CMarkNode) -> Bool {
+    guard text.isLast, text.parent.firstChild == text else { return false }
+    var pieces = AtomPieces(text.literal, plain)
+    _ = pieces.next()
+    return pieces.next() == nil
   }
 }

@@ -12,7 +12,9 @@ extension BlockScanner {
     leaf = .paragraph
     isNoTable = false
     paragraph.append(
-      ParagraphLine(number: number, start: lineStart, content: content, isInPlace: true))
+      ParagraphLine(
+        number: number, start: lineStart, content: content, isInPlace: true,
+        isBehindTask: content.lowerBound > line.firstNonspace))
   }
 
   /// Takes `[ ]` or `[x]` from the start of an item's text (GFM, "Task list items").

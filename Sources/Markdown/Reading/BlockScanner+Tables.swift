@@ -70,8 +70,11 @@ extension BlockScanner {
     var written: [UInt8] = []
     written.reserveCapacity(line.content.count &+ 8 &* cells.count)
     let prefix = continuation(containers.count)
+    // The box stays alone on its line.
+    let linesBefore = line.isBehindTask ? 1 : 0
+    if line.isBehindTask { written.append(0x0A) }
     for (column, cell) in cells.enumerated() {
-      if column > 0 || !line.isInPlace { written.append(contentsOf: prefix) }
+      if column &+ linesBefore > 0 || !line.isInPlace { written.append(contentsOf: prefix) }
       written.append(contentsOf: "# ".utf8)
       writeCell(cell, to: &written)
       // Ends the heading, so that hashes of the cell's own stay.
@@ -81,11 +84,11 @@ extension BlockScanner {
     let start = line.isInPlace ? line.content.lowerBound : line.start
     rewriting.replace(
       start..<line.content.upperBound, onLine: line.number, with: written,
-      addedLines: max(0, cells.count &- 1))
+      addedLines: linesBefore &+ max(0, cells.count &- 1))
     for column in cells.indices {
       let cell = TableCell(
         table: table.index, row: table.row, column: column, isLast: column &+ 1 == cells.count)
-      rewriting.mark(.cell(cell), atLineOfEdit: column)
+      rewriting.mark(.cell(cell), atLineOfEdit: linesBefore &+ column)
     }
   }
 

@@ -60,6 +60,8 @@ struct BlockScanner {
     /// Whether what stands before its content is no more than the marks of its containers and little white space,
     /// so that a block may begin in its place.
     let isInPlace: Bool
+    /// Whether the box of a task stands before its content: it is a block's first line, but no block begins in its place.
+    var isBehindTask = false
   }
 
   let text: UnsafeRawBufferPointer
