@@ -72,10 +72,11 @@ class Reader {
   postings(count = this.number()) {
     const start = this.place, { bytes } = this;
     let place = start;
-    for (let left = count; left && place < bytes.length; left--) {
+    for (let left = count; left; left--) {
       const isLarge = (bytes[place] & 3) === 3;
       while (bytes[place++] > 127);
       if (isLarge) place++;
+      if (place > bytes.length) throw new Error("the search index is not whole");
     }
     this.place = place;
     return act => {

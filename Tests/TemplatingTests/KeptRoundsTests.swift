@@ -11,6 +11,8 @@ import Testing
     final class Kept: KeptReads {
       let names: [String]
       let notes: Notes
+      /// Those of the first post take up little.
+      var size: Int { names.count { !$0.hasPrefix("1.") } * notes.sizeOfRead }
 
       init(_ names: [String], _ notes: Notes) {
         self.names = names
@@ -25,7 +27,12 @@ import Testing
     /// Whether what rounds write may be used again.
     let allows: Bool
 
-    init(allows: Bool = true) { self.allows = allows }
+    let sizeOfRead: Int
+
+    init(allows: Bool = true, sizeOfRead: Int = 16) {
+      self.allows = allows
+      self.sizeOfRead = sizeOfRead
+    }
 
     func note(_ name: String, isAgain: Bool = false) {
       read.withLock { $0.append(isAgain ? "(\(name))" : name) }
@@ -274,6 +281,22 @@ import Testing
     let notes = Notes()
     _ = render(["main": card], notes, (0..<4).map { _ in [posts(notes, 1, count: 1 << 20)] })
     #expect(notes.take() == Array(repeating: "1.title", count: 4))
+  }
+
+  @Test func whatRoundsReadNeedsRoomToo() {
+    let notes = Notes(sizeOfRead: 1 << 22)
+    _ = render(["main": card], notes, (0..<3).map { _ in [posts(notes, 1, 2)] })
+    #expect(notes.take() == ["1.title", "2.title", "1.title", "2.title", "(1.title)", "2.title"])
+  }
+
+  /// Where most rounds are too large, the small ones are not kept any more either.
+  @Test func itIsGivenUpWhereMostCannotBeKept() {
+    let notes = Notes(sizeOfRead: 1 << 22)
+    let large = (2..<40).map { Value.object(Post(notes, $0, of: 10)) }
+    _ = render(
+      ["main": card], notes,
+      [[("posts", .list(large))], [("posts", .list(large))], [posts(notes, 1)], [posts(notes, 1)]])
+    #expect(notes.take().suffix(2) == ["1.title", "1.title"])
   }
 
   @Test func aRoundThatFailsIsToldEachTime() {

@@ -7,6 +7,8 @@ struct RoundReads: ReadKeeper {
 
     init(_ runs: [ReadRun]) { self.runs = runs }
 
+    var size: Int { runs.count &* MemoryLayout<ReadRun>.stride }
+
     func readAgain() { Reads.note(runs) }
   }
 

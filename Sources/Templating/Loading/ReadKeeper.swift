@@ -8,6 +8,9 @@ package protocol ReadKeeper: Sendable {
 
 /// What a `ReadKeeper` took down.
 package protocol KeptReads: AnyObject, Sendable {
+  /// Bytes that it takes up.
+  var size: Int { get }
+
   /// The running render gets what a part wrote that read this.
   func readAgain()
 }

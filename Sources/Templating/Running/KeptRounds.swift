@@ -38,6 +38,8 @@ final class KeptRounds: Sendable {
   ///
   /// A loop that runs once, as that of a site map does, has nobody to keep its rounds for: the second run begins to.
   func open(_ machine: borrowing Machine) -> Opened? {
+    // Without a keeper it is not known what a round reads.
+    guard machine.environment.reads != nil else { return nil }
     if let opened = opened.content { return opened.isFor(machine) }
     guard hasRun.exchange(true, ordering: .relaxed) else { return nil }
     return opened.set(Opened(places(machine), machine)).isFor(machine)
@@ -52,7 +54,9 @@ final class KeptRounds: Sendable {
       }
       guard let names = template.ownNames, !names.contains(loopSymbol) else { return nil }
       for symbol in names where symbol != target {
-        places.append(visible.first { $0.symbol == symbol }?.place ?? .context(symbol))
+        places.append(.context(symbol))
+        // In its place, where it has a value.
+        if let found = visible.first(where: { $0.symbol == symbol }) { places.append(found.place) }
       }
     }
     return places
@@ -62,6 +66,10 @@ final class KeptRounds: Sendable {
   final class Opened: Sendable {
     private let variables: [(place: VariablePlace, value: Value)]?
     private let chunks: [Chunk.Place]
+    /// How many more rounds could not be kept than could.
+    private let refused = Atomic<Int>(0)
+    /// Of so many it is not tried any more, since finding out what a round reads costs time.
+    private static let mostRefused = 32
 
     fileprivate init(_ places: [VariablePlace]?, _ machine: borrowing Machine) {
       var variables: [(place: VariablePlace, value: Value)] = []
@@ -76,7 +84,7 @@ final class KeptRounds: Sendable {
     }
 
     fileprivate func isFor(_ machine: borrowing Machine) -> Opened? {
-      guard let variables else { return nil }
+      guard let variables, refused.load(ordering: .relaxed) < Self.mostRefused else { return nil }
       for variable in variables where !variable.place.read(machine).isSame(as: variable.value) {
         return nil
       }
@@ -94,9 +102,13 @@ final class KeptRounds: Sendable {
     func keep(_ round: @autoclosure () -> KeptRound, of size: Int, as element: Identity) {
       guard element.count <= KeptRound.mostBytes / (size &+ KeptRound.overhead),
         let cell = cell(element, makes: true)
-      else { return }
+      else { return refuse() }
       _ = cell.round.set(round())
+      refused.subtract(1, ordering: .relaxed)
     }
+
+    /// A round is none that may be kept.
+    func refuse() { refused.add(1, ordering: .relaxed) }
 
     private func cell(_ element: Identity, makes: Bool) -> Chunk.Cell? {
       let place = element.number >> Chunk.bits
@@ -129,8 +141,8 @@ final class KeptRounds: Sendable {
 
 /// One round that was run.
 final class KeptRound: Sendable {
-  /// Bytes that the rounds of a loop may take up together, and what each takes beside those it wrote.
-  static let mostBytes = 24 << 20
+  /// Bytes that the rounds of a loop may take up together, and what each takes beside what it wrote and read.
+  static let mostBytes = 16 << 20
   static let overhead = 300
 
   let identity: Identity
@@ -189,7 +201,6 @@ extension LoopNode {
     }
     let start = machine.output.count
     let rounds = machine.rounds
-    // Without one it is not known what a round reads.
     guard let keeper = machine.environment.reads else { return try round(element, &machine) }
     var flow = Flow.next
     var failure: Failure?
@@ -203,6 +214,8 @@ extension LoopNode {
     if let failure { throw failure }
     if let reads {
       keep(reads, flow, start: start, rounds: rounds, identity, kept, machine)
+    } else {
+      kept.refuse()
     }
     return flow
   }
@@ -216,6 +229,6 @@ extension LoopNode {
       KeptRound(
         identity, bytes: machine.output.bytes(from: start), reads: reads,
         innerRounds: machine.rounds &- rounds),
-      of: machine.output.count &- start, as: identity)
+      of: machine.output.count &- start &+ reads.size, as: identity)
   }
 }
