@@ -286,6 +286,8 @@ const search = async (query, isAsked, showSome) => {
     const some = terms.splice(0, isShown ? MOST_TERMS : found.length + unknown.length ? 2 : 3);
     const looked = await Promise.all(some.map(term => look(term, isAlone)));
     looked.forEach((term, place) => term.words.size || !term.filters ? found.push(term) : unknown.push(some[place].word));
+    // Of many words of which none is known so far, the longest are what there is to find.
+    if (!found.length && spent > FIRST) terms.length = 0;
     if ((terms.length || unknown.length) && !await goOn()) return result;
   }
   while (unknown.length) {
